@@ -54,8 +54,8 @@ export const orderProgressSchema = z.object({
   ),
   /** Without those that failed; `done` once the money is on its way to the card. */
   refunds: z.array(z.object({ at: z.string(), amount: centsField, done: z.boolean() })),
-  /** When the customer's statements of withdrawal arrived. */
-  withdrawnAt: z.array(z.string()),
+  /** The customer's statements of withdrawal, from the whole order or a part of it. */
+  withdrawals: z.array(z.object({ at: z.string(), isWhole: z.boolean() })),
   /** Absent without any. */
   documents: z.optional(z.array(offeredDocumentSchema)),
 });

@@ -1,7 +1,8 @@
 import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
 import { Document } from './document.tsx';
 import { Logo } from './ui/logo.tsx';
-import { PageHeading, PageMeta } from './ui/page-heading.tsx';
+import { PageMeta } from './ui/page-heading.tsx';
+import { StatePage } from './ui/state-page.tsx';
 
 /** The page that nginx serves while the shop does not answer; it asks again every ten seconds (deploy/nginx). */
 export function Unavailable() {
@@ -13,23 +14,27 @@ export function Unavailable() {
           <Logo />
         </div>
       </header>
-      <main className="min-h-[60dvh]">
-        <PageHeading title="We’ll be back in a moment">
+      <main>
+        <StatePage
+          title="We’ll be back in a moment"
+          text={
+            <>
+              <p>
+                The shop can’t answer right now. This page tries again every ten seconds, so you can
+                leave it open.
+              </p>
+              <p>
+                Your cart is kept. If you were paying, you won’t be charged twice: the shop looks up
+                your payment first.
+              </p>
+            </>
+          }
+        >
           <p>
-            The shop can’t answer right now. This page tries again every ten seconds, so you can
-            leave it open.
+            Still not working? Write to <ShopEmail />.
           </p>
-          <p className="mt-4">
-            Your cart is kept. If you were paying, you won’t be charged twice: the shop looks up
-            your payment first.
-          </p>
-        </PageHeading>
+        </StatePage>
       </main>
-      <footer className="border-t border-line">
-        <p className="shell py-6 text-ink-soft">
-          Still not working? Write to <ShopEmail />.
-        </p>
-      </footer>
     </Document>
   );
 }

@@ -42,6 +42,7 @@ export function RefundForm({ details }: FormProps) {
           details={details}
           path="refund"
           body={{ amount }}
+          note={chosenText(lines, quantities)}
           label={amount === undefined ? 'Refund' : `Refund ${formatEuro(amount)}`}
           close={close}
           onDone={startAgain}
@@ -103,6 +104,7 @@ function MoneyForm({
   details: { order, refunds },
   path,
   body,
+  note,
   label,
   close,
   onDone,
@@ -110,6 +112,8 @@ function MoneyForm({
 }: FormProps & {
   path: 'refund' | 'cancel';
   body: { amount?: Cents | undefined };
+  /** What the owner may change. */
+  note?: string;
   label: string;
   close: () => void;
   onDone?: () => void;
@@ -131,7 +135,13 @@ function MoneyForm({
   return (
     <form onSubmit={submit} className="grid gap-4">
       {children}
-      <Field name="note" label="Note to the customer, in the email" autoComplete="off" />
+      <Field
+        key={note}
+        name="note"
+        label="Note to the customer, in the email"
+        defaultValue={note}
+        autoComplete="off"
+      />
       <Field
         name="typed"
         label={`Type ${order.id} to confirm`}
@@ -150,6 +160,14 @@ function MoneyForm({
       </div>
     </form>
   );
+}
+
+/** The chosen products, as the customer reads them; empty without any. */
+function chosenText(lines: DeskOrderDetails['lines'], quantities: readonly number[]): string {
+  const chosen = lines.flatMap(({ name }, line) =>
+    quantities[line] ? [`${quantities[line]} × ${name}`] : [],
+  );
+  return chosen.length === 0 ? '' : `For ${chosen.join(', ')}.`;
 }
 
 function decimal(cents: Cents): string {

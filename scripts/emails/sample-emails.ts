@@ -95,8 +95,8 @@ export function sampleEmails(
   return [
     { name: 'order', email: customerEmail(order, lines, products, options) },
     { name: 'dispatch', email: dispatchEmail(dispatched, lines, options) },
-    { name: 'refund', email: refundEmail(order, refund, [refund], options) },
-    { name: 'cancellation', email: refundEmail(order, cancelling, [cancelling], options) },
+    { name: 'refund', email: refundEmail(order, refund, [refund], lines, options) },
+    { name: 'cancellation', email: refundEmail(order, cancelling, [cancelling], lines, options) },
     { name: 'withdrawal-receipt', email: withdrawalReceipt(order, [withdrawal], options) },
     {
       name: 'correction',

@@ -7,11 +7,16 @@ import { POLICIES } from '#domain/policies.ts';
 import { vatText } from '#domain/pricing-rules.ts';
 import { escapeHtml } from '#server/email/email-html.ts';
 import { shop } from '#shop.config.ts';
+import { BRAND_MARK } from './brand-mark.ts';
 import type { StoredDocument } from './document-queries.ts';
 
-/** One or more documents as a page to print, each on a sheet of its own. Needs no other file. */
-export function documentsHtml(documents: readonly StoredDocument[]): string {
-  return page(documents.map(({ name }) => name).join(', '), documents.map(article).join('\n'));
+/**
+ * One or more documents as a page to print, each on a sheet of its own. Needs no other file.
+ * @param fonts the URL path of the shop's typefaces; without them similar ones stand in their place
+ */
+export function documentsHtml(documents: readonly StoredDocument[], fonts = ''): string {
+  const title = documents.map(({ name }) => name).join(', ');
+  return page(title, documents.map(article).join('\n'), fonts);
 }
 
 /** What a customer gets instead of a document whose pass is wrong or has ended. */
@@ -25,14 +30,14 @@ your order. Please open the link in our email again, or <a href="${FIND_ORDER_PA
   );
 }
 
-function page(title: string, content: string): string {
+function page(title: string, content: string, fonts = ''): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${escapeLine(title)}</title>
-<style>${STYLES}</style>
+<style>${fonts && fontFaces(fonts)}${STYLES}</style>
 </head>
 <body>
 <main>
@@ -43,26 +48,37 @@ ${content}
 `;
 }
 
+function fontFaces(path: string): string {
+  return `
+@font-face { font-family: "Cormorant Garamond"; font-weight: 400 600; src: url("${path}display-normal.woff2") format("woff2") }
+@font-face { font-family: "Figtree"; font-weight: 400 600; src: url("${path}text-normal.woff2") format("woff2") }`;
+}
+
 const STYLES = `
-@page { size: A4; margin: 20mm }
-body { font: 11pt/1.45 system-ui, sans-serif; color: #111; max-width: 170mm; margin: 10mm auto; padding: 0 5mm }
+@page { margin: 18mm }
+body { font: 10pt/1.5 Figtree, Helvetica, Arial, sans-serif; color: #24281f; max-width: 174mm; margin: 12mm auto; padding: 0 5mm }
 article { break-after: page; margin-bottom: 20mm }
-h1 { font-size: 18pt; font-weight: 600; margin: 0 0 8mm }
-header, dl { margin: 0 0 8mm }
-header { display: flex; flex-wrap: wrap; gap: 8mm; justify-content: space-between }
+article:last-child { break-after: auto }
+h1, .brand { font: 500 26pt/1 "Cormorant Garamond", Georgia, serif; margin: 0; font-variant-numeric: lining-nums }
+.brand { display: flex; align-items: center; gap: 3mm; font-size: 20pt; color: #35452f }
+.brand svg { width: 14mm; height: 14mm }
+header, .parties, dl { display: flex; flex-wrap: wrap; gap: 6mm; justify-content: space-between; margin: 0 0 10mm }
+header { align-items: flex-end; padding-bottom: 5mm; border-bottom: 1px solid #35452f }
+.parties > * { flex: 0 1 80mm }
 address { font-style: normal }
-h2 { font-size: 9pt; font-weight: 400; color: #555; margin: 0 }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 6mm }
-dt { color: #555 }
+h2, dt, th { font-size: 9pt; font-weight: 400; color: #575b4d; text-align: left; margin: 0 }
+dl { justify-content: flex-start; gap: 6mm 12mm }
 dd { margin: 0 }
 table { width: 100%; border-collapse: collapse; margin: 0 0 8mm }
-th { font-weight: 400; color: #555; text-align: left }
-th, td { padding: 1.5mm 0 1.5mm 4mm; vertical-align: top }
+th, td { padding: 2mm 0 2mm 5mm; vertical-align: top }
 th:first-child, td:first-child { padding-left: 0 }
-tr { border-bottom: 1px solid #ccc; break-inside: avoid }
+tr { border-bottom: 1px solid #d8cdb9; break-inside: avoid }
 th + th, .n { text-align: right }
 .n { font-variant-numeric: tabular-nums; white-space: nowrap }
-.total th, .total td { font-weight: 600; color: inherit }
+.sums { width: 85mm; margin-left: auto; break-inside: avoid }
+.sums tr { border: 0 }
+.total > * { border-top: 1.5pt solid #35452f; padding-top: 3mm; font-size: 13pt; font-weight: 600; color: inherit }
+@media print { body { margin: 0; padding: 0; max-width: none } article { margin: 0 } }
 `;
 
 function article({ kind, name, content }: StoredDocument): string {
@@ -82,18 +98,17 @@ function article({ kind, name, content }: StoredDocument): string {
       ['Reason', amends.reason],
     );
   return `<article>
-<h1>${DOCUMENT_TITLES[kind]}</h1>
-<header>
+<header><div class="brand">${BRAND_MARK}${escapeLine(seller.tradingName)}</div><h1>${DOCUMENT_TITLES[kind]}</h1></header>
+<div class="parties">
+${addressBlock('Customer', [customer.name, ...customer.address])}
 ${addressBlock('Seller', [
   seller.name,
-  seller.tradingName === seller.name ? '' : seller.tradingName,
   ...seller.address,
   seller.companyNumber && `Company number ${seller.companyNumber}`,
   seller.vatNumber && `VAT number ${seller.vatNumber}`,
 ])}
-${addressBlock('Customer', [customer.name, ...customer.address])}
-</header>
-<dl>${facts.map(([fact, value]) => `<dt>${fact}</dt><dd>${escapeLine(value)}</dd>`).join('')}</dl>
+</div>
+<dl>${facts.map(([fact, value]) => `<div><dt>${fact}</dt><dd>${escapeLine(value)}</dd></div>`).join('')}</dl>
 ${linesTable(content)}
 ${sumsTable(kind, content)}
 ${content.vatScheme === 'none' ? `<p>${NOT_REGISTERED_TEXT}</p>` : ''}
@@ -136,7 +151,7 @@ function sumsTable(kind: DocumentKind, content: StoredDocument['content']): stri
     credit_note: 'Total credited',
     debit_note: 'Total',
   };
-  return `<table>${rows.map(([name, amount]) => `<tr><th scope="row">${name}</th><td class="n">${formatEuro(amount)}</td></tr>`).join('')}<tr class="total"><th scope="row">${label[kind]}</th><td class="n">${formatEuro(total)}</td></tr></table>`;
+  return `<table class="sums">${rows.map(([name, amount]) => `<tr><th scope="row">${name}</th><td class="n">${formatEuro(amount)}</td></tr>`).join('')}<tr class="total"><th scope="row">${label[kind]}</th><td class="n">${formatEuro(total)}</td></tr></table>`;
 }
 
 /** Hundredths of a cent: with four decimals only where two are not exact. */

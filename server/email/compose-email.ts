@@ -53,8 +53,8 @@ export function composeOrderEmail(
 }
 
 /** The first line of emails about an order. */
-export function greeting({ customer: { firstName, lastName } }: Pick<Order, 'customer'>): string {
-  return `Dear ${firstName} ${lastName},`;
+export function greeting({ customer }: Pick<Order, 'customer'>): string {
+  return `Dear ${customer.firstName},`;
 }
 
 /**

@@ -43,7 +43,7 @@ export interface EmailContent {
   preview?: string;
   /** The name of a photograph above the heading (email-pictures.ts). */
   photograph?: string;
-  /** Such as 'Dear Aoife Byrne,'. */
+  /** Such as 'Dear Aoife,'. */
   greeting?: string;
   parts: readonly Part[];
   /** Whether the email is for a customer: it ends with the founder's name and the company. */

@@ -155,7 +155,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       await deliverDueEmails(shop.context);
       expect((await delivered(`order-customer-${order.orderId}`)).text).toContain(`takes ${time}`);
       const { text, html } = await delivered(`order-dispatched-${order.orderId}-1Z 9&9`);
-      expect(text).toContain(`Expected delivery: ${time}.`);
+      expect(text).toContain(`(${time}).`);
       expect(text).toContain('Carrier: UPS');
       const url = 'https://www.ups.com/track?tracknum=1Z%209%269';
       expect(text).toContain(`Track your parcel: ${url}`);

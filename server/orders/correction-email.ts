@@ -32,7 +32,6 @@ export function correctionEmail(
       `We have corrected the details of your order at ${shop.name}. They are now:`,
       rows.filter((row) => row !== false),
       ...orderButton(order, options),
-      'Is something still wrong? Please reply to this email as soon as you can.',
     ],
   });
 }

@@ -2,7 +2,7 @@ import { inRunningText } from '#domain/delivery-times.ts';
 import type { Order } from '#domain/order.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeOrderEmail } from '#server/email/compose-email.ts';
-import type { Row, StoredEmail } from '#server/email/email-parts.ts';
+import type { StoredEmail } from '#server/email/email-parts.ts';
 import { carrier } from '#shop.config.ts';
 import { arrivalDays } from './arrival-days.ts';
 import { addressLines, items, type OrderEmailOptions, orderButton } from './order-parts.ts';
@@ -15,20 +15,23 @@ export function dispatchEmail(
 ): StoredEmail {
   const trackingNumber = order.trackingNumber ?? '';
   const arrival = arrivalDays(order);
-  const arrivalRow: Row[] = arrival === undefined ? [] : [['Arrives', arrival]];
+  const time = inRunningText(order.deliveryTime);
+  const expected =
+    arrival === undefined
+      ? `Expected delivery: ${time}.`
+      : `It should arrive ${arrival} (${time}).`;
   return composeOrderEmail(order, options.shopEmail, {
     title: 'Your order is on its way',
     photograph: 'elder-and-clover',
     parts: [
-      `Your parcel has left us and is now with ${carrier.name}. Expected delivery: ${inRunningText(order.deliveryTime)}.`,
+      `Your parcel has left us and is now with ${carrier.name}. ${expected}`,
       { label: 'Track your parcel', url: trackingUrl(trackingNumber), button: 'primary' },
       [
         ['Order number', order.id],
         ['Carrier', carrier.name],
         ['Tracking number', trackingNumber],
-        ...arrivalRow,
-        ['Delivered to', addressLines(order)],
-        ['Delivery', order.quote.shipping.name],
+        ['Delivery to', addressLines(order)],
+        ['Service', order.quote.shipping.name],
       ],
       { heading: 'In your parcel' },
       items(lines),

@@ -7,7 +7,12 @@ import type { OrderEventRow, OrderLineRow } from '#server/database/tables.ts';
 import { carrier } from '#shop.config.ts';
 import { trackingUrl } from './dispatch-email.ts';
 import { offeredDocuments } from './order-documents.ts';
-import { findOrderByLinkCode, findOrderEvents, findOrderLines } from './order-queries.ts';
+import {
+  findOrderByLinkCode,
+  findOrderEvents,
+  findOrderLines,
+  WHOLE_ORDER,
+} from './order-queries.ts';
 import { findRefunds } from './refund-queries.ts';
 
 /**
@@ -85,7 +90,12 @@ function toProgress(
         amount,
         done: state === 'succeeded',
       })),
-    withdrawnAt: events.filter(({ kind }) => kind === 'withdrawn').map(({ at }) => isoTime(at)),
+    withdrawals: events
+      .filter(({ kind }) => kind === 'withdrawn')
+      .map(({ at, detail }) => ({
+        at: isoTime(at),
+        isWhole: JSON.parse(detail).from === WHOLE_ORDER,
+      })),
   };
 }
 

@@ -5,7 +5,7 @@ import { formatDay } from '#domain/local-time.ts';
 import type { Order } from '#domain/order.ts';
 import { type OrderEmailParams, orderEmailParams } from '#domain/order-email.ts';
 import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product, UsageStep } from '#domain/product.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, greeting } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
@@ -92,8 +92,8 @@ export function customerEmail(
         ['Order number', order.id],
         ['Ordered on', formatDay(order.createdAt, shop.timeZone)],
         ...arrivalRow,
-        ['Delivered to', addressLines(order)],
-        ['Delivery', order.quote.shipping.name],
+        ['Delivery to', addressLines(order)],
+        ['Service', order.quote.shipping.name],
       ],
       ...orderButton(order, options),
       { heading: 'What you ordered' },
@@ -105,7 +105,7 @@ export function customerEmail(
       ],
       ...howToUse(lines, catalogue),
       { heading: 'Changed your mind?' },
-      `You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason. All you need is the order number above and this email address. The conditions, the model withdrawal form and your statutory rights when goods are defective are on the same page.`,
+      `You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason. All you need is the order number above and this email address. The page below also has the conditions and the model withdrawal form.`,
       {
         label: 'Withdraw from this order',
         url: `${options.publicUrl}${withdrawalPathOf(order.id)}`,
@@ -119,13 +119,15 @@ export function customerEmail(
   });
 }
 
-/** How much, how often and how long, for the products of an order that say so. */
+/** How to use the products of an order, for those that say so. */
 function howToUse(lines: readonly OrderLineRow[], catalogue: readonly Product[]): Part[] {
   const rows = lines.flatMap(({ productId, name }): Row[] => {
     const steps = catalogue.find(({ id }) => id === productId)?.usageSteps ?? [];
-    return steps.length === 0
-      ? []
-      : [[name, { text: steps.map(({ amount }) => amount).join('\n') }]];
+    return steps.length === 0 ? [] : [[name, { text: steps.map(usageSentence).join('\n') }]];
   });
-  return rows.length === 0 ? [] : [{ heading: 'When it arrives' }, rows];
+  return rows.length === 0 ? [] : [{ heading: 'How to use it' }, rows];
+}
+
+function usageSentence({ amount, text }: UsageStep): string {
+  return `${amount}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }

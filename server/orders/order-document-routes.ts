@@ -1,4 +1,5 @@
 import { openDocumentSchema } from '#contract/order-links.ts';
+import { EMAIL_FILES } from '#contract/pages.ts';
 import { PATHS } from '#contract/paths.ts';
 import { documentsHtml, noDocumentHtml } from '#server/documents/document-html.ts';
 import type { ContextRoutes } from '#server/http/context-routes.ts';
@@ -23,7 +24,7 @@ export const orderDocumentRoutes: ContextRoutes = async (app, { context }) => {
       const document = await openDocument(context, request.body);
       if (!document) return reply.code(404).send(noDocumentHtml());
       setRequestOrder(request.body.orderId);
-      return reply.send(documentsHtml([document]));
+      return reply.send(documentsHtml([document], EMAIL_FILES));
     },
   );
 };

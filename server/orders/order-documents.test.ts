@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OpenedOrder } from '#contract/order-links.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -9,6 +11,7 @@ import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
+const MARK = join(import.meta.dirname, '../../storefront/brand/mark.svg');
 const START = Date.UTC(2026, 10, 25, 14, 5);
 const PASS_MS = POLICIES.orderDetailsMinutes * 60_000;
 
@@ -54,7 +57,7 @@ describeOnEachDatabase('documents of an order', (openTestDatabase) => {
   const changeOrders = (changes: { linkCode?: string; email?: string; dispatchedAt?: number }) =>
     shop.context.db.updateTable('orders').set(changes).execute();
 
-  test('R15.19: opens invoice and credit note of an order as pages to print, by POST only', async () => {
+  test('R15.19, R13.79: opens invoice and credit note of an order as pages to print, by POST only', async () => {
     const orderId = await paidOrder();
     clock += 1_000;
     await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 10_00 });
@@ -66,6 +69,8 @@ describeOnEachDatabase('documents of an order', (openTestDatabase) => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src/);
     expect(body).toContain('<title>INV-000001</title>');
     expect(body).toContain('1 Grafton Street');
+    expect(body).toContain(readFileSync(MARK, 'utf8').trim());
+    expect(body).toContain('url("/email/display-normal.woff2")');
     expect((await open(credit ?? {})).body).toContain('<title>CN-000001</title>');
     const query = new URLSearchParams(invoice);
     expect((await shop.get(`${PATHS.orderDocument}?${query}`)).body).not.toContain('Grafton');

@@ -107,7 +107,7 @@ describeOnEachDatabase('order links', (openTestDatabase) => {
   test('R13.42: shows what has happened since', async () => {
     const { orderId } = await paidOrder();
     const link = await linkOf(orderId);
-    const nothing = { cancelledAt: null, dispatch: null, refunds: [], withdrawnAt: [] };
+    const nothing = { cancelledAt: null, dispatch: null, refunds: [], withdrawals: [] };
     expect((await opened(link)).progress).toEqual({
       asOf: '2026-11-25T14:05:00.000Z',
       paidAt: '2026-11-25T14:05:00.000Z',
@@ -130,7 +130,7 @@ describeOnEachDatabase('order links', (openTestDatabase) => {
         trackingNumber: TRACKING_NUMBER,
         trackingUrl: expect.stringMatching(new RegExp(`^https://.*${TRACKING_NUMBER}$`)),
       },
-      withdrawnAt: ['2026-11-27T14:05:00.000Z'],
+      withdrawals: [{ at: '2026-11-27T14:05:00.000Z', isWhole: true }],
       refunds: [{ at: '2026-11-28T14:05:00.000Z', amount: 28_50, done: true }],
     });
   });

@@ -155,6 +155,9 @@ export async function setLinkCode(
   await db.updateTable('orders').set({ linkCode }).where('id', '=', id).execute();
 }
 
+/** What the event of a withdrawal says when it is not from a part of the order only. */
+export const WHOLE_ORDER = 'the whole order';
+
 /** Stores an order event. */
 export async function addOrderEvent(db: Transaction, event: OrderEventRow): Promise<void> {
   await db.insertInto('orderEvents').values(event).execute();

@@ -1,9 +1,15 @@
 import { formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { refundable } from '#domain/refund.ts';
+import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, composeOrderEmail } from '#server/email/compose-email.ts';
 import type { Row, StoredEmail } from '#server/email/email-parts.ts';
-import { cardName, type OrderEmailOptions, orderButton } from '#server/orders/order-parts.ts';
+import {
+  cardName,
+  items,
+  type OrderEmailOptions,
+  orderButton,
+} from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 
 /** How long banks take to show a refund (https://docs.stripe.com/refunds). */
@@ -12,30 +18,34 @@ const BANK_DELAY = '5 to 10 business days';
 /**
  * Informs the customer of a refund.
  * @param refunds every refund of the order, including this one
+ * @param lines those of the order
  */
 export function refundEmail(
   order: Order,
   refund: Refund,
   refunds: readonly Refund[],
+  lines: readonly OrderLineRow[],
   options: OrderEmailOptions,
 ): StoredEmail {
   const left = refundable(order.received, refunds);
-  const refunded = order.received - left;
-  const totalRow: Row = ['Refunded in all', formatEuro(refunded)];
+  const before = order.received - left - refund.amount;
+  const beforeRow: Row[] = before === 0 ? [] : [['Refunded before', formatEuro(-before)]];
   return composeOrderEmail(order, options.shopEmail, {
     title: refund.cancels ? 'Your order is cancelled' : 'Your refund is on its way',
     parts: [
       introduction(order, refund, left === 0),
       ...(refund.note === '' ? [] : [{ text: refund.note }]),
+      ...(left === 0 ? [items(lines)] : []),
       {
         amounts: [
           ['You had paid', formatEuro(order.received)],
-          ...(refunded === refund.amount ? [] : [totalRow]),
+          ...beforeRow,
+          ['Refunded now', formatEuro(-refund.amount)],
         ],
-        total: ['Refunded', formatEuro(refund.amount)],
+        total: ['After the refund', formatEuro(left)],
       },
       [['Refunded to', cardName(order.card)]],
-      `The refund goes to the card that you paid with; your bank may take ${BANK_DELAY} to show it. There is nothing you need to do.`,
+      `Your bank may take ${BANK_DELAY} to show it. There is nothing you need to do.`,
       ...orderButton(order, options),
     ],
   });
@@ -71,6 +81,6 @@ function introduction(order: Order, { amount, cancels }: Refund, inFull: boolean
   const name = `your order ${order.id} at ${shop.name}`;
   if (cancels) return `We have cancelled ${name} and refunded what you paid. Nothing will be sent.`;
   return inFull
-    ? `We have refunded ${name} in full.`
-    : `We have refunded ${formatEuro(amount)} of ${name}.`;
+    ? `We have refunded ${name} in full; the money is on its way to your card.`
+    : `We have refunded ${formatEuro(amount)} of ${name}; the money is on its way to your card.`;
 }

@@ -48,43 +48,45 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
     ).toMatchInlineSnapshot(`
       "Your refund is on its way: EC12345678
 
-      Dear Aoife Byrne,
+      Dear Aoife,
 
-      We have refunded €10.00 of your order EC12345678 at NAME.
+      We have refunded €10.00 of your order EC12345678 at NAME; the money is on its way to your card.
 
       Sorry!
 
       You had paid: €110.27
-      Refunded: €10.00
+      Refunded now: −€10.00
+      After the refund: €100.27
 
       Refunded to: Visa card ending in 4242
 
-      The refund goes to the card that you paid with; your bank may take 5 to 10 business days to show it. There is nothing you need to do.
+      Your bank may take 5 to 10 business days to show it. There is nothing you need to do.
 
       See your order: http://localhost:3000/order-success#EC12345678.CODE
 
       CLOSING
       "
     `);
-    expect(mail?.html).toContain('>&#8364;10.00<');
+    expect(mail?.html).toContain('>&#8722;&#8364;10.00<');
     expect(mail?.html).toContain('>Sorry!</div>');
   });
 
-  test('give the sum of several refunds', async () => {
+  test('R13.77: add up several refunds', async () => {
     await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 10_00 });
     await refundOrder(shop.context, { orderId, refundId: 'r2' });
     const texts = (await mailsAbout('order-refunded')).map(({ text }) => text);
     expect(texts).toHaveLength(2);
     expect(texts.find((item) => item.includes('in full'))).toContain(
-      'You had paid: €110.27\nRefunded in all: €110.27\nRefunded: €100.27\n',
+      'You had paid: €110.27\nRefunded before: −€10.00\nRefunded now: −€100.27\nAfter the refund: €0.00\n',
     );
   });
 
-  test('tell the customer that the order is cancelled', async () => {
+  test('R13.77: tell the customer that the order is cancelled, with its products', async () => {
     await refundOrder(shop.context, { orderId, refundId: 'r1', cancels: true });
     const [mail] = await mailsAbout('order-refunded');
     expect(mail?.subject).toBe('Your order is cancelled: EC12345678');
     expect(mail?.text).toContain('Nothing will be sent.');
+    expect(mail?.text).toContain('2 × Deep Hydrating Shampoo');
   });
 
   test('R8.14: are queued once, after a lost response, repeated events and look-ups', async () => {

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { withLinkCode } from '#server/orders/order-link.ts';
-import { lockOrder } from '#server/orders/order-queries.ts';
+import { findOrderLines, lockOrder } from '#server/orders/order-queries.ts';
 import { findRefunds, insertRefund, updateRefund } from '#server/orders/refund-queries.ts';
 import { transitionOrder } from '#server/orders/transition-order.ts';
 import type { ProviderRefund } from '#server/providers/payments/payment-provider.ts';
@@ -148,5 +148,6 @@ async function queueMail(
   if (!accepted || order.customer.email === '') return;
   const refunds = await findRefunds(transaction, order.id);
   const linked = await withLinkCode(context, transaction, order);
-  await enqueue(`order-refunded-${name}`, refundEmail(linked, refund, refunds, context));
+  const lines = await findOrderLines(transaction, order.id);
+  await enqueue(`order-refunded-${name}`, refundEmail(linked, refund, refunds, lines, context));
 }

@@ -1,9 +1,10 @@
 import { productPath, stockRequestPath } from '#contract/pages.ts';
+import { formatEuro } from '#domain/money.ts';
 import { POLICIES } from '#domain/policies.ts';
-import type { Product } from '#domain/product.ts';
+import { type Product, priceOf } from '#domain/product.ts';
 import type { StockRequestRow } from '#server/database/tables.ts';
 import { composeEmail } from '#server/email/compose-email.ts';
-import type { StoredEmail } from '#server/email/email-parts.ts';
+import type { Part, StoredEmail } from '#server/email/email-parts.ts';
 import { shop } from '#shop.config.ts';
 
 interface Shop {
@@ -14,16 +15,23 @@ interface Shop {
 /** Asks whether the request came from the owner of the address (double opt-in). */
 export function confirmationEmail(
   { email, productId, code }: StockRequestRow,
-  { name }: Product,
+  product: Product,
   { shopEmail, publicUrl }: Shop,
 ): StoredEmail {
+  const { name } = product;
   return composeEmail({
     to: email,
     replyTo: shopEmail,
     subject: `Please confirm: ${name} at ${shop.name}`,
+    title: 'Shall we tell you when it’s back?',
     parts: [
-      `Somebody, probably you, asked ${shop.name} for one email when the ${name} is back in stock. Please confirm it on this page, within ${POLICIES.stockRequestConfirmDays} days:`,
-      { label: 'Confirm', url: publicUrl + stockRequestPath(productId, code), button: 'primary' },
+      `Somebody, probably you, asked ${shop.name} for one email when the ${name} is back in stock. Please confirm it within ${POLICIES.stockRequestConfirmDays} days:`,
+      {
+        label: 'Yes, tell me once',
+        url: publicUrl + stockRequestPath(productId, code),
+        button: 'primary',
+      },
+      pictured(product),
       'It wasn’t you? Then you need do nothing: we delete your address. On the page you can also end the request.',
     ],
     toCustomer: true,
@@ -33,18 +41,28 @@ export function confirmationEmail(
 /** The one email when the product is back. */
 export function backInStockEmail(
   { email, productId }: StockRequestRow,
-  { name }: Product,
+  product: Product,
   { shopEmail, publicUrl }: Shop,
 ): StoredEmail {
+  const { name } = product;
   return composeEmail({
     to: email,
     replyTo: shopEmail,
     subject: `${name} is back`,
     parts: [
       `You asked us to tell you: the ${name} is back in stock at ${shop.name}.`,
+      pictured(product),
       { label: 'See it in the shop', url: publicUrl + productPath(productId), button: 'primary' },
       'This was the only email about it. We have deleted your address from the list.',
     ],
     toCustomer: true,
   });
+}
+
+function pictured(product: Product): Part {
+  const { name, image, netQuantityMl } = product;
+  const detail = netQuantityMl === undefined ? {} : { detail: `${netQuantityMl} ml` };
+  return {
+    items: [{ picture: image, title: name, ...detail, total: formatEuro(priceOf(product)) }],
+  };
 }

@@ -52,7 +52,7 @@ describeOnEachDatabase('requests for an email when a product is back', (openTest
     return code;
   }
 
-  test('R13.70, R13.72: emails a confirmed address once when the product is back, and deletes it', async () => {
+  test('R13.70, R13.72, R13.78: emails a confirmed address once when the product is back, and deletes it', async () => {
     await confirmed();
     expect(await announceStock(shop.context)).toBe('done');
     expect(await emails()).toHaveLength(1);
@@ -63,6 +63,8 @@ describeOnEachDatabase('requests for an email when a product is back', (openTest
     expect(others).toEqual([]);
     expect(back).toMatchObject({ to: EMAIL, subject: `${shampoo.name} is back` });
     expect(back?.text).toContain(`http://localhost:3000${productPath(shampoo.id)}\n`);
+    expect(back?.text).toContain(`${shampoo.name} 300 ml: €28.50`);
+    expect(back?.html).toContain(`${shampoo.image}.jpg`);
     expect(await requests()).toEqual([]);
   });
 

@@ -134,7 +134,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     const name = 'your parcel is held at customs';
     await withdraw({ ...statementOf(orderId), name });
     const [receipt] = await mailsTo('aoife@example.com');
-    expect(receipt?.text).toMatch(/^Dear Aoife Byrne,\n/);
+    expect(receipt?.text).toMatch(/^Dear Aoife,\n/);
     expect(receipt?.text).toContain(`Name: ${name}`);
     expect(receipt?.text.split(name)).toHaveLength(2);
   });

@@ -2,7 +2,7 @@ import { GOOD_CARD, openPayment, payWith, shownOrderId } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
 
-test('R3.31, R8.25, R8.26: dates the order, fills in its withdrawal, and leads back to it from the empty cart', {
+test('R3.31, R8.25, R8.26, R13.76: dates the order, fills in its withdrawal, and leads back to it from the empty cart', {
   tag: '@phone',
 }, async ({ page }) => {
   await openPayment(page);
@@ -14,6 +14,10 @@ test('R3.31, R8.25, R8.26: dates the order, fills in its withdrawal, and leads b
   await page.emulateMedia({ media: 'print' });
   await expect(ordered).toBeVisible();
   await expect(page.getByText(/VAT number/).first()).toBeVisible();
+  const sheets = (await page.pdf({ format: 'Letter' }))
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g);
+  expect(sheets).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('link', { name: 'withdraw from the contract here' }).click();

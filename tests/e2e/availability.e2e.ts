@@ -138,7 +138,8 @@ test('R1.28, R4.32, R13.61: shows a sold-out product on cards, its page, the pai
   const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
   await expect(proceed).toBeDisabled();
   await expect(proceed).toHaveAccessibleDescription(reason);
-  await expect(page.getByText('€98.99')).toBeVisible();
+  // One mask: 36.00 + 5.99.
+  await expect(page.getByText('€41.99')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/checkout');

@@ -44,6 +44,8 @@ test('R13.53: prints a readable measure, the URLs of links, and how to withdraw'
   await expect(ways).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(ways).toBeVisible();
+  await expect(page.getByText('Skip to content')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
   const link = ways.getByRole('link', { name: 'Withdraw from contract here' });
   const { host } = new URL(page.url());
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(

@@ -44,7 +44,7 @@ describeOnEachDatabase('npm run shop -- correct', (openTestDatabase) => {
         .replace(/\.[0-9a-f]{48}/, '.CODE')
         .match(/Dear.*(?=\nQuestions)/s)?.[0],
     ).toMatchInlineSnapshot(`
-      "Dear Aoife Byrne,
+      "Dear Aoife,
 
       We have corrected the details of your order at NAME. They are now:
 
@@ -56,8 +56,6 @@ describeOnEachDatabase('npm run shop -- correct', (openTestDatabase) => {
         Ireland
 
       See your order: http://localhost:3000/order-success#EC10000001.CODE
-
-      Is something still wrong? Please reply to this email as soon as you can.
       "
     `);
     const { out: log } = await cli.run(`log ${ORDER}`);

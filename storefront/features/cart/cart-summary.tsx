@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
-import { cartTotals } from '#domain/cart-totals.ts';
+import { type CartTotals, cartTotals } from '#domain/cart-totals.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { addsVat } from '#domain/pricing-rules.ts';
 import {
@@ -34,8 +34,8 @@ export function SoldOutNote() {
 
 /** The amounts that make up the cart's total, and the promo code entry. No tax row. */
 export function CartSummary() {
-  const { cart, promo } = useCart();
-  const totals = cartTotals(cart, promo);
+  const { promo } = useCart();
+  const totals = useTotals();
   return (
     <div className="bg-paper py-6 max-lg:mx-[calc(-1*var(--side))] max-lg:px-(--side) sm:py-8 lg:px-8">
       <h2 id={CART_SUMMARY} className="text-subheading">
@@ -95,14 +95,24 @@ export function CartTotal() {
   );
 }
 
-function TotalAmounts() {
+/** The totals of what can be bought, as in the checkout. */
+function useTotals(): CartTotals {
   const { cart, promo } = useCart();
+  const { soldOut } = useAvailability();
+  return cartTotals(
+    cart.filter(({ product }) => !soldOut.includes(product.id)),
+    promo,
+  );
+}
+
+function TotalAmounts() {
+  const { total } = useTotals();
   return (
     <div aria-live="polite" aria-atomic="true">
       <dl className="flex items-baseline justify-between gap-x-3 font-medium">
         <dt className="lg:text-lg">Total</dt>
         <dd>
-          <Price amount={cartTotals(cart, promo).total} className="text-xl lg:text-2xl" />
+          <Price amount={total} className="text-xl lg:text-2xl" />
         </dd>
       </dl>
       {addsVat() && <p className="label">before VAT</p>}

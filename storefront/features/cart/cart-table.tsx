@@ -72,7 +72,7 @@ function CartRow({ line }: { line: CartLine }) {
             {product.name}
             {soldOut && (
               <span className="mt-1 block font-text text-small font-medium text-error">
-                Sold out
+                Sold out, not in the total
               </span>
             )}
           </span>
@@ -92,7 +92,13 @@ function CartRow({ line }: { line: CartLine }) {
         <UnitPrice product={product} className="block" />
       </td>
       <td className="text-right font-medium max-md:order-4 max-md:self-center max-md:pt-3 md:pl-6 @max-[16rem]:col-start-1! @max-[16rem]:text-left!">
-        <Price amount={lineTotal(line)} />
+        {soldOut ? (
+          <del className="font-normal text-ink-soft">
+            <Price amount={lineTotal(line)} />
+          </del>
+        ) : (
+          <Price amount={lineTotal(line)} />
+        )}
       </td>
       <td className="pl-2 text-right max-md:order-1 max-md:col-start-3 max-md:row-start-1 max-md:-mt-2 @max-[16rem]:col-start-2!">
         <button

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
-import { shop } from '#shop.config.ts';
-import { SELLER_LINE } from '#storefront/ui/letterhead.tsx';
+import { companyFacts } from '#domain/company.ts';
+import { company, shop } from '#shop.config.ts';
 import { Logo, UmbelMark } from '#storefront/ui/logo.tsx';
 import {
   CHECKOUT_LINKS,
@@ -11,6 +11,11 @@ import {
   type NavigationLink,
 } from '#storefront/ui/main-links.ts';
 import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
+
+/** The company that runs the shop, in one line; its telephone number does not wrap. */
+const SELLER_LINE = [company.registeredName, ...companyFacts(company)]
+  .join('. ')
+  .replace(/\+[\d ]+/, (telephone) => telephone.replaceAll(' ', '\u00a0'));
 
 const LINK = 'inline-block py-1 decoration-1 underline-offset-4 hover:underline';
 

@@ -1,5 +1,5 @@
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { COUNTRY_NAMES } from '#domain/countries.ts';
 import { EXPECTED_DELIVERY, FALLBACK_RATES, STANDARD_SHIPPING } from '#domain/delivery.ts';
@@ -9,7 +9,7 @@ import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
 import { textOf } from '#storefront/testing/text-of.ts';
 import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
-import { Arrival } from './order-facts.tsx';
+import { ExpectedDelivery } from './order-facts.tsx';
 
 const ORDER: OrderData = {
   ...EXAMPLE_ORDER,
@@ -61,7 +61,7 @@ test('R10.38: shows, for each country and service, the dates of the days that st
         const order = { ...ORDER, customer, shipping: { name, price: 5_99 } };
         return (
           <div key={`${country} ${name}`}>
-            <Arrival order={order} />
+            <ExpectedDelivery order={order} />
           </div>
         );
       }),
@@ -104,16 +104,18 @@ test('R8.4: shows 8.93 for a missing shipping price', async () => {
   expect(textOf(container)).toContain('€8.93');
 });
 
-test('R13.52: thanks by name, and shows how to use what was ordered', async () => {
-  const { container } = await renderOrder(EXAMPLE_ORDER);
-  expect(container).toMatchTextContent('Thank you, Aoife. We have received your payment');
+test('R13.52: greets by name with the days of arrival, and shows how to use what was ordered', async () => {
+  const { container } = await renderOrder({ ...EXAMPLE_ORDER, date: ORDER.date });
+  expect(container).toMatchTextContent(
+    'Aoife, we have your payment, and a confirmation is on its way to aoife@example.com. Your parcel should arrive between Tue 1 and Mon 7 Dec.',
+  );
   expect(container).toMatchTextContent('How to use the Mask');
 });
 
 test('R15.19: opens invoice and credit notes by forms, as long as the page shows the name', async () => {
   const at = '2026-11-25T12:00:00.000Z';
   const progress: LastOrder['progress'] = {
-    ...{ asOf: at, paidAt: at, cancelledAt: null, dispatch: null, refunds: [], withdrawnAt: [] },
+    ...{ asOf: at, paidAt: at, cancelledAt: null, dispatch: null, refunds: [], withdrawals: [] },
     documents: [
       { title: 'Invoice', number: 'INV-000007', pass: 'p1' },
       { title: 'Credit note', number: 'CN-000002', pass: 'p2' },
@@ -138,11 +140,98 @@ test('R15.19: opens invoice and credit notes by forms, as long as the page shows
   expect(forgotten.container.querySelector('form')).toBeNull();
 });
 
-test('R13.52: shows neither a delivery nor how to use it for a cancelled order', async () => {
-  const at = '2026-11-25T12:00:00.000Z';
-  const progress = { asOf: at, paidAt: at, cancelledAt: at, dispatch: null, withdrawnAt: [] };
-  const { container } = await renderOrder({ ...ORDER, progress: { ...progress, refunds: [] } });
-  expect(container).toMatchTextContent('Nothing will be sent.');
-  for (const text of ['Expected delivery', 'How to use'])
-    expect(container).not.toMatchTextContent(text);
+describe('an order that was opened by its link', () => {
+  const at = '2026-11-26T12:00:00.000Z';
+  const PAID = { asOf: at, paidAt: at, cancelledAt: null, dispatch: null } as const;
+  const progress: LastOrder['progress'] = { ...PAID, refunds: [], withdrawals: [] };
+  const dispatch = {
+    at,
+    carrier: 'UPS',
+    trackingNumber: '1Z9',
+    trackingUrl: 'https://ups.example',
+  };
+  const refund = { at, amount: ORDER.paymentInfo.amount, done: true };
+  const whole = [{ at, isWhole: true }];
+  const COMING = ['Expected delivery', 'How to use', 'withdraw from the contract here'];
+
+  test.each<[string, string, Partial<typeof progress>, string, string]>([
+    [
+      'to be packed',
+      'Thank You for Your Order!',
+      {},
+      'It should arrive between Tue 1 and Mon 7 Dec',
+      'Payment completed',
+    ],
+    [
+      'of which a part was withdrawn and refunded',
+      'Thank You for Your Order!',
+      { withdrawals: [{ at, isWhole: false }], refunds: [{ ...refund, amount: 10_00 }] },
+      'Refunded −€10.00 After the refund €100.27',
+      'Refunded in part €10.00 of €110.27 to visa ending in 4242',
+    ],
+    [
+      'on its way',
+      'Your order is on its way',
+      { dispatch },
+      'between Tue 1 and Thu 3 Dec',
+      'Payment completed',
+    ],
+    [
+      'that should have arrived',
+      'Your order was sent',
+      { dispatch, asOf: '2026-12-04T12:00:00.000Z' },
+      'It should have arrived by now.',
+      'Payment completed',
+    ],
+  ])('R13.42, R13.75: says of one %s "%s"', async (_, title, change, text, payment) => {
+    const { container } = await renderOrder({
+      ...EXAMPLE_ORDER,
+      date: ORDER.date,
+      progress: { ...progress, ...change },
+    });
+    for (const shown of [title, text, payment, ...COMING])
+      expect(textOf(container)).toContain(shown);
+  });
+
+  test.each<[string, string, Partial<typeof progress>, string, string]>([
+    [
+      'withdrawn before its dispatch',
+      'Your withdrawal has reached us',
+      { withdrawals: whole },
+      'We refund you by 10 December 2026 at the latest.',
+      'Paid €110.27',
+    ],
+    [
+      'withdrawn after its dispatch',
+      'Your withdrawal has reached us',
+      { withdrawals: whole, dispatch },
+      'Please send the goods to Elder & Clover Limited',
+      'Paid €110.27',
+    ],
+    [
+      'refunded',
+      'Your order is refunded',
+      { withdrawals: whole, dispatch, refunds: [refund] },
+      '€110.27 went back to your visa ending in 4242',
+      'Refunded €110.27 to visa ending in 4242',
+    ],
+    [
+      'cancelled',
+      'Your order is cancelled',
+      { cancelledAt: at, refunds: [{ ...refund, done: false }] },
+      'Nothing will be sent. €110.27 is on its way to your visa',
+      'Refund on its way €110.27 to visa ending in 4242',
+    ],
+  ])(
+    'R13.42, R13.75: says of one %s "%s", and nothing of a delivery',
+    async (_, title, change, text, payment) => {
+      const { container } = await renderOrder({
+        ...EXAMPLE_ORDER,
+        progress: { ...progress, ...change },
+      });
+      for (const shown of [title, text, payment]) expect(textOf(container)).toContain(shown);
+      for (const hidden of [...COMING, 'Payment completed', 'We’re packing'])
+        expect(textOf(container)).not.toContain(hidden);
+    },
+  );
 });

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { EXPECTED_DELIVERY, tariffTimeOf } from '#domain/delivery.ts';
-import { type BusinessDays, inRunningText } from '#domain/delivery-times.ts';
-import { addBusinessDays, businessDaysIn } from '#domain/delivery-window.ts';
-import { sumOf } from '#domain/money.ts';
+import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
+import { inRunningText } from '#domain/delivery-times.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { betweenDays, dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { CityLine } from '#storefront/ui/city-line.tsx';
-import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
+import { arrivalOf, isComing } from './order-stage.ts';
 
 /** Number, dates, customer and address of an order. */
 export function OrderFacts({ order }: { order: LastOrder }) {
   return (
-    <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-4 print:gap-6">
+    <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-[repeat(4,auto)] print:pt-4">
       <Fact label="Order number">
         <span className="text-xl font-medium tabular-nums">{order.orderId}</span>
         {!Number.isNaN(Date.parse(order.date)) && (
@@ -20,9 +18,9 @@ export function OrderFacts({ order }: { order: LastOrder }) {
           </span>
         )}
       </Fact>
-      {isStillSent(order) && (
+      {isComing(order) && (
         <Fact label="Expected delivery">
-          <Arrival order={order} />
+          <ExpectedDelivery order={order} />
         </Fact>
       )}
       <CustomerFacts customer={order.customer} />
@@ -61,13 +59,6 @@ function CustomerFacts({ customer }: { customer: LastOrder['customer'] }) {
   );
 }
 
-/** Whether the parcel left or will: not of a cancelled order, nor of one that was refunded before. */
-export function isStillSent({ progress, paymentInfo }: LastOrder): boolean {
-  if (!progress || progress.dispatch) return true;
-  const refunded = sumOf(progress.refunds.map(({ amount }) => amount));
-  return progress.cancelledAt === null && refunded < paymentInfo.amount;
-}
-
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
@@ -81,20 +72,18 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
  * The exact text of R8.3, below the dates of arrival of the services whose time the shop knows. Where that time is
  * another, it stands beside the dates, and the exact text says what it is the time of.
  */
-export function Arrival({ order: { customer, shipping, date, progress } }: { order: LastOrder }) {
-  const time = shipping && tariffTimeOf(shipping.name, customer.country);
-  const delivery = time && businessDaysIn(time);
-  if (!delivery || Number.isNaN(Date.parse(date))) return EXPECTED_DELIVERY;
-  const sentAt = progress?.dispatch?.at;
-  const from = sentAt === undefined ? 'after packing' : 'from dispatch';
+export function ExpectedDelivery({ order }: { order: LastOrder }) {
+  const arrival = arrivalOf(order);
+  const { shipping, customer, progress } = order;
+  if (!arrival || !shipping) return EXPECTED_DELIVERY;
+  const isSent = Boolean(progress?.dispatch);
+  const from = isSent ? 'from dispatch' : 'after packing';
   const dates = (
-    <span className="block">
-      {sentAt === undefined
-        ? `Arrives ${deliveryDates(localDay(new Date(date)), delivery)}`
-        : `Sent to arrive ${datesOnTheWay(localDay(new Date(sentAt)), delivery)}`}
+    <span className="block font-medium">
+      {isSent ? 'Sent to arrive' : 'Arrives'} {betweenDays(arrival.earliest, arrival.latest)}
     </span>
   );
-  if (time === EXPECTED_DELIVERY)
+  if (arrival.time === EXPECTED_DELIVERY)
     return (
       <>
         {dates}
@@ -105,15 +94,11 @@ export function Arrival({ order: { customer, shipping, date, progress } }: { ord
     <>
       {dates}
       <span className="block">
-        {shipping.name} to {customer.country}: {inRunningText(time)} {from}
+        {shipping.name} to {customer.country}: {inRunningText(arrival.time)} {from}
       </span>
-      <span className="mt-1 block label">
+      <span className="not-printed mt-1 block label">
         Standard delivery within Ireland: {EXPECTED_DELIVERY} {from}
       </span>
     </>
   );
-}
-
-function datesOnTheWay(dispatchDay: string, { least, most }: BusinessDays): string {
-  return betweenDays(addBusinessDays(dispatchDay, least), addBusinessDays(dispatchDay, most));
 }

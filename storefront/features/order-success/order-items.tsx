@@ -6,10 +6,13 @@ import { priceOf, skuOf } from '#domain/product.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
+import { refundSums } from './order-stage.ts';
 
 /** The lines of an order and the rows that add up to its total. */
 export function OrderItems({ order }: { order: LastOrder }) {
   const { shipping, discount } = order;
+  const { done, pending } = refundSums(order);
+  const refunded = done + pending;
   return (
     <table className="w-full">
       <caption className="sr-only">Items of your order</caption>
@@ -42,7 +45,10 @@ export function OrderItems({ order }: { order: LastOrder }) {
           amount={shipping?.price ?? SHIPPING_SHOWN_WHEN_MISSING}
         />
         <SumRow label={vatLabel(order)} amount={order.tax} />
-        <SumRow label="Total" amount={order.total} last />
+        <SumRow label="Total" amount={order.total} last={refunded === 0} />
+        {done > 0 && <SumRow label="Refunded" amount={-done} />}
+        {pending > 0 && <SumRow label="Refund on its way" amount={-pending} />}
+        {refunded > 0 && <SumRow label="After the refund" amount={order.total - refunded} last />}
       </tfoot>
     </table>
   );
@@ -52,13 +58,13 @@ function ItemRow({ line }: { line: CartLine }) {
   const { product, quantity } = line;
   return (
     <tr className="border-line not-first:border-t">
-      <th scope="row" className="py-4 pr-3 text-left font-normal">
+      <th scope="row" className="py-4 pr-3 text-left font-normal print:py-2">
         <span className="flex items-center gap-3 sm:gap-4">
           <Picture
             name={product.image}
             alt=""
             sizes="4rem"
-            className="aspect-4/5 w-12 shrink-0 object-cover sm:w-16 @max-xs:hidden"
+            className="aspect-4/5 w-12 shrink-0 object-cover sm:w-16 @max-xs:hidden print:w-8"
           />
           <span>
             <span className="block leading-snug font-medium @max-xs:wrap-anywhere">
@@ -96,7 +102,7 @@ function SumRow({ label, amount, last }: { label: string; amount: Cents; last?: 
       >
         {label}
       </th>
-      <td colSpan={3} className={`text-right ${last ? 'py-3' : 'py-1'}`}>
+      <td colSpan={3} className={`text-right whitespace-nowrap ${last ? 'py-3' : 'py-1'}`}>
         <Price amount={amount} className={last ? 'text-2xl' : ''} />
       </td>
     </tr>

@@ -3,18 +3,19 @@ import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
-import { PageHeading, PageMeta } from '#storefront/ui/page-heading.tsx';
+import { PageMeta } from '#storefront/ui/page-heading.tsx';
 import { LoadingNote, Placeholder } from '#storefront/ui/placeholder.tsx';
+import { StatePage } from '#storefront/ui/state-page.tsx';
 import { OrderLinkForm } from './order-link-form.tsx';
 import type { OrderLinkState } from './use-order-link.ts';
 
 /** What /order-success shows for a link to an order until that has opened. */
 export function OrderLinkPage({ link }: { link: Exclude<OrderLinkState, { kind: 'no-link' }> }) {
   return (
-    <div className="min-h-[60vh] pb-14 md:pb-20">
+    <>
       <PageMeta title="Your order" description="Where your order is." />
       <Content link={link} />
-    </div>
+    </>
   );
 }
 
@@ -41,31 +42,30 @@ function Content({ link }: Parameters<typeof OrderLinkPage>[0]) {
       );
     case 'failed':
       return (
-        <PageHeading title="We couldn’t load your order">
-          <p role="alert">
-            Your order is safe. Please check your connection and try again in a minute.
-          </p>
-          <div className="mt-7 flex flex-wrap gap-4">
+        <StatePage
+          title="We couldn’t load your order"
+          text={
+            <p role="alert">
+              Your order is safe. Please check your connection and try again in a minute.
+            </p>
+          }
+        >
+          <div className="flex flex-wrap gap-4">
             <Button onClick={link.retry}>Try again</Button>
             <ButtonLink to={PAGES.contact} variant="secondary">
               Contact us
             </ButtonLink>
           </div>
-        </PageHeading>
+        </StatePage>
       );
   }
 }
 
 function FormPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <>
-      <PageHeading title={title}>
-        <p>{children}</p>
-      </PageHeading>
-      <div className="shell">
-        <OrderLinkForm />
-      </div>
-    </>
+    <StatePage title={title} text={<p>{children}</p>} picture="parcel">
+      <OrderLinkForm />
+    </StatePage>
   );
 }
 

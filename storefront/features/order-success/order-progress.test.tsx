@@ -10,7 +10,7 @@ const PAID: Progress = {
   cancelledAt: null,
   dispatch: null,
   refunds: [],
-  withdrawnAt: [],
+  withdrawals: [],
 };
 const DISPATCH = {
   at: '2026-11-26T12:00:00.000Z',
@@ -20,7 +20,9 @@ const DISPATCH = {
 };
 
 async function stepsOf(change: Partial<Progress>) {
-  const screen = await render(<OrderProgress progress={{ ...PAID, ...change }} />);
+  const isToBePacked = Object.keys(change).length === 0;
+  const progress = { ...PAID, ...change };
+  const screen = await render(<OrderProgress progress={progress} isToBePacked={isToBePacked} />);
   const steps = screen.getByRole('listitem').elements().map(textOf);
   await screen.unmount();
   return steps;
@@ -51,12 +53,16 @@ test.each<[string, Partial<Progress>, string[]]>([
         { at: '2026-11-29T12:00:00.000Z', amount: 28_50, done: true },
         { at: '2026-11-30T12:00:00.000Z', amount: 36_00, done: false },
       ],
-      withdrawnAt: ['2026-11-27T12:00:00.000Z'],
+      withdrawals: [
+        { at: '2026-11-27T12:00:00.000Z', isWhole: true },
+        { at: '2026-11-28T12:00:00.000Z', isWhole: false },
+      ],
     },
     [
       'Paid 25 November 2026',
       'Packed and sent 26 November 2026 With UPS, tracking number 1Z9. Track your parcel',
-      'Your withdrawal has reached us 27 November 2026',
+      'You withdrew 27 November 2026',
+      'You withdrew from a part 28 November 2026',
       '€28.50 refunded 29 November 2026 To the card you paid with.',
       'Refund of €36.00 30 November 2026 On its way to the card you paid with.',
     ],

@@ -14,14 +14,20 @@ interface Step {
 }
 
 /** What has happened to an order that was opened by its link, in the order of time, and what comes next. */
-export function OrderProgress({ progress }: { progress: Progress }) {
+export function OrderProgress({
+  progress,
+  isToBePacked,
+}: {
+  progress: Progress;
+  isToBePacked: boolean;
+}) {
   return (
     <section aria-labelledby="progress">
       <h2 id="progress" className="text-subheading">
         Where your order is
       </h2>
       <ol className="mt-4 border-t border-line">
-        {stepsOf(progress).map((step) => (
+        {stepsOf(progress, isToBePacked).map((step) => (
           <StepItem key={`${step.title} ${step.at}`} step={step} />
         ))}
       </ol>
@@ -34,7 +40,7 @@ export function OrderProgress({ progress }: { progress: Progress }) {
 
 function StepItem({ step: { title, at, text } }: { step: Step }) {
   return (
-    <li className="flex gap-3 border-b border-line py-3.5">
+    <li className="flex gap-3 border-b border-line py-3.5 print:py-1.5">
       <Icon
         name={at ? 'check' : 'parcel'}
         className={`mt-0.5 size-5 ${at ? 'text-green' : 'text-ink-soft'}`}
@@ -54,7 +60,10 @@ function StepItem({ step: { title, at, text } }: { step: Step }) {
   );
 }
 
-function stepsOf({ paidAt, cancelledAt, dispatch, refunds, withdrawnAt }: Progress): Step[] {
+function stepsOf(
+  { paidAt, cancelledAt, dispatch, refunds, withdrawals }: Progress,
+  isToBePacked: boolean,
+): Step[] {
   const happened: Step[] = [
     { title: 'Paid', at: paidAt },
     ...(cancelledAt
@@ -63,7 +72,10 @@ function stepsOf({ paidAt, cancelledAt, dispatch, refunds, withdrawnAt }: Progre
     ...(dispatch
       ? [{ title: 'Packed and sent', at: dispatch.at, text: <Tracking dispatch={dispatch} /> }]
       : []),
-    ...withdrawnAt.map((at) => ({ title: 'Your withdrawal has reached us', at })),
+    ...withdrawals.map(({ at, isWhole }) => ({
+      title: isWhole ? 'You withdrew' : 'You withdrew from a part',
+      at,
+    })),
     ...refunds.map(({ at, amount, done }) => ({
       title: done ? `${formatEuro(amount)} refunded` : `Refund of ${formatEuro(amount)}`,
       at,
@@ -71,7 +83,7 @@ function stepsOf({ paidAt, cancelledAt, dispatch, refunds, withdrawnAt }: Progre
     })),
   ];
   happened.sort((a, b) => String(a.at).localeCompare(String(b.at)));
-  return isToBeSent({ cancelledAt, dispatch, refunds }) ? [...happened, PACKING] : happened;
+  return isToBePacked ? [...happened, PACKING] : happened;
 }
 
 const PACKING: Step = {
@@ -79,19 +91,16 @@ const PACKING: Step = {
   text: `In Dublin, within ${inRunningText(POLICIES.processing)}. When your parcel leaves, we email you its tracking number.`,
 };
 
-function isToBeSent({
-  cancelledAt,
-  dispatch,
-  refunds,
-}: Pick<Progress, 'cancelledAt' | 'dispatch' | 'refunds'>): boolean {
-  return !dispatch && !cancelledAt && refunds.length === 0;
-}
-
 function Tracking({ dispatch }: { dispatch: NonNullable<Progress['dispatch']> }) {
   return (
     <>
       With {dispatch.carrier}, tracking number {dispatch.trackingNumber}.{' '}
-      <a href={dispatch.trackingUrl} target="_blank" rel="noreferrer" className="text-link">
+      <a
+        href={dispatch.trackingUrl}
+        target="_blank"
+        rel="noreferrer"
+        className="text-link whitespace-nowrap"
+      >
         Track your parcel
       </a>
     </>

@@ -20,7 +20,7 @@ const OPENED: OpenedOrder = {
     cancelledAt: null,
     dispatch: null,
     refunds: [],
-    withdrawnAt: [],
+    withdrawals: [],
   },
 };
 const LINK = '#EC00004711.abc123';

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { formatEuro } from '#domain/money.ts';
+import { POLICIES, refundBy } from '#domain/policies.ts';
+import { hasDetails, type LastOrder } from '#storefront/api/last-order.ts';
+import { betweenDays, dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
+import { PictureHeading } from '#storefront/ui/page-heading.tsx';
+import { ShopAddress, ShopEmail } from '#storefront/ui/shop-contact.tsx';
+import { arrivalOf, isComing, refundSums, stageOf } from './order-stage.ts';
+
+/** The headline of an order: what has become of it, in words. */
+export function OrderIntroduction({ order }: { order: LastOrder }) {
+  return (
+    <PictureHeading
+      title={titleOf(order)}
+      picture={isComing(order) ? 'parcel' : 'elder-and-clover'}
+      alt=""
+      narrowScreens="strip"
+    >
+      <p>{order.progress ? <Progress order={order} /> : <Confirmation order={order} />}</p>
+    </PictureHeading>
+  );
+}
+
+function titleOf(order: LastOrder): string {
+  switch (stageOf(order)) {
+    case 'packing':
+      return 'Thank You for Your Order!';
+    case 'sent':
+      return isLate(order) ? 'Your order was sent' : 'Your order is on its way';
+    case 'withdrawn':
+      return 'Your withdrawal has reached us';
+    case 'refunded':
+      return refundSums(order).pending > 0 ? 'Your refund is on its way' : 'Your order is refunded';
+    case 'cancelled':
+      return 'Your order is cancelled';
+  }
+}
+
+function Confirmation({ order }: { order: LastOrder }) {
+  if (!hasDetails(order))
+    return (
+      <>
+        We have received your payment and emailed you a confirmation. To protect your privacy, this
+        page no longer shows your name and address.
+      </>
+    );
+  return (
+    <>
+      {order.customer.firstName}, we have your payment, and a confirmation is on its way to{' '}
+      <span className="wrap-anywhere text-ink">{order.customer.email}</span>.
+      <ExpectedArrival order={order}>Your parcel should arrive</ExpectedArrival>
+    </>
+  );
+}
+
+function Progress({ order }: { order: LastOrder }) {
+  const { progress, customer } = order;
+  const address = 'firstName' in customer ? `${customer.firstName}, w` : 'W';
+  const sentAt = progress?.dispatch?.at;
+  switch (stageOf(order)) {
+    case 'packing':
+      return (
+        <>
+          {address}e’re packing your parcel.
+          <ExpectedArrival order={order}>It should arrive</ExpectedArrival>
+        </>
+      );
+    case 'sent':
+      return (
+        <>
+          {address}e sent your parcel on {dayOf(sentAt ?? '')}.
+          {isLate(order) ? (
+            <>
+              {' '}
+              It should have arrived by now. If it hasn’t, write to <ShopEmail />.
+            </>
+          ) : (
+            <ExpectedArrival order={order}>It should arrive</ExpectedArrival>
+          )}
+        </>
+      );
+    case 'withdrawn':
+      return <Withdrawn order={order} />;
+    case 'cancelled':
+    case 'refunded':
+      return (
+        <>
+          {sentAt === undefined && 'Nothing will be sent. '}
+          <Refunded order={order} />
+        </>
+      );
+  }
+}
+
+function Withdrawn({ order: { progress } }: { order: LastOrder }) {
+  const withdrawnAt = progress?.withdrawals.find(({ isWhole }) => isWhole)?.at ?? '';
+  const latest = dayOf(refundBy(Date.parse(withdrawnAt)));
+  if (!progress?.dispatch)
+    return <>You need do nothing more. We refund you by {latest} at the latest.</>;
+  return (
+    <>
+      Please send the goods to <ShopAddress /> within {POLICIES.returnDays} days of your withdrawal.
+      We refund you by {latest}, or once they have arrived here.
+    </>
+  );
+}
+
+function Refunded({ order }: { order: LastOrder }) {
+  const { done, pending } = refundSums(order);
+  const { brand, last4 } = order.paymentInfo;
+  if (done + pending === 0) return null;
+  return (
+    <>
+      {formatEuro(done + pending)} {pending > 0 ? 'is on its way' : 'went back'} to{' '}
+      {last4 ? (
+        <>
+          your <span className="capitalize">{brand}</span> ending in {last4}
+        </>
+      ) : (
+        'the card you paid with'
+      )}
+      ; your bank may take 5 to 10 business days to show it.
+    </>
+  );
+}
+
+function ExpectedArrival({ order, children }: { order: LastOrder; children: ReactNode }) {
+  const arrival = arrivalOf(order);
+  if (!arrival) return null;
+  return (
+    <>
+      {' '}
+      {children} <span className="text-ink">{betweenDays(arrival.earliest, arrival.latest)}</span>.
+    </>
+  );
+}
+
+/** Whether the last day of the arrival had passed when the server read the order. */
+function isLate(order: LastOrder): boolean {
+  const arrival = arrivalOf(order);
+  const today = order.progress && localDay(new Date(order.progress.asOf));
+  return arrival !== undefined && today !== undefined && today > arrival.latest;
+}
+
+/** Does not wrap. */
+function dayOf(time: string | number): string {
+  return dayInWords(localDay(new Date(time))).replaceAll(' ', '\u00a0');
+}

@@ -1,0 +1,53 @@
+import { tariffTimeOf } from '#domain/delivery.ts';
+import { businessDaysIn, deliveryWindow, transitWindow } from '#domain/delivery-window.ts';
+import { type Cents, sumOf } from '#domain/money.ts';
+import type { LastOrder } from '#storefront/api/last-order.ts';
+import { localDay } from '#storefront/ui/calendar-day.ts';
+
+/** What has become of an order; an order that was just paid is to be packed. */
+export type OrderStage = 'packing' | 'sent' | 'withdrawn' | 'refunded' | 'cancelled';
+
+export function stageOf(order: LastOrder): OrderStage {
+  const { progress, paymentInfo } = order;
+  if (!progress) return 'packing';
+  if (progress.cancelledAt !== null) return 'cancelled';
+  const { done, pending } = refundSums(order);
+  if (done + pending >= paymentInfo.amount) return 'refunded';
+  if (progress.withdrawals.some(({ isWhole }) => isWhole)) return 'withdrawn';
+  return progress.dispatch ? 'sent' : 'packing';
+}
+
+/** What of an order is back on the card, and what is on its way there. */
+export function refundSums({ progress }: LastOrder): { done: Cents; pending: Cents } {
+  const sum = (isDone: boolean) =>
+    sumOf((progress?.refunds ?? []).flatMap((it) => (it.done === isDone ? [it.amount] : [])));
+  return { done: sum(true), pending: sum(false) };
+}
+
+/** The first and last day on which the parcel arrives, and how long its service takes. */
+export interface Arrival {
+  earliest: string;
+  latest: string;
+  /** As in the table of rates, such as '3-5 business days'. */
+  time: string;
+}
+
+/** Undefined for an order whose parcel does not come, and for a service whose time the shop does not know. */
+export function arrivalOf(order: LastOrder): Arrival | undefined {
+  const { customer, shipping, date, progress } = order;
+  const time = shipping && tariffTimeOf(shipping.name, customer.country);
+  const delivery = time ? businessDaysIn(time) : undefined;
+  if (!time || !delivery || !isComing(order) || Number.isNaN(Date.parse(date))) return undefined;
+  const sentAt = progress?.dispatch?.at;
+  const window =
+    sentAt === undefined
+      ? deliveryWindow(localDay(new Date(date)), delivery)
+      : transitWindow(localDay(new Date(sentAt)), delivery);
+  return { ...window, time };
+}
+
+/** Whether the parcel is packed or on its way. */
+export function isComing(order: LastOrder): boolean {
+  const stage = stageOf(order);
+  return stage === 'packing' || stage === 'sent';
+}
