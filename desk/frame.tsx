@@ -26,7 +26,7 @@ export function Frame() {
 
 function OpenFrame() {
   const connection = useConnection();
-  const status = useData<DeskToday>('/api/today');
+  const { data: status } = useData<DeskToday>('/api/today');
   return (
     <div className="lg:grid lg:min-h-screen lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
       <a

@@ -37,6 +37,14 @@ export const POLICIES = {
   replyHours: 24,
 } as const;
 
+/**
+ * The last moment (ms) for the refund after a withdrawal: 14 days from the day on which the shop is informed of it
+ * (Directive 2011/83/EU, article 13(1)).
+ */
+export function refundBy(withdrawnAt: number): number {
+  return withdrawnAt + POLICIES.refundDays * 24 * 60 * 60_000;
+}
+
 /** Where customers withdraw from the contract (R8.18). */
 export const WITHDRAWAL_PATH = '/returns#withdraw';
 

@@ -14,7 +14,7 @@ export function LogPage() {
   const [limit, setLimit] = useState(50);
   const subject = params.get('subject') ?? '';
   const query = new URLSearchParams({ subject, limit: String(limit) });
-  const data = useData<DeskLogEntry[]>(`/api/log?${query}`);
+  const answer = useData<DeskLogEntry[]>(`/api/log?${query}`);
 
   function update(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function LogPage() {
           Show
         </Button>
       </form>
-      <Loaded data={data}>
+      <Loaded answer={answer}>
         {(entries) => (
           <>
             {entries.length === 0 && <Empty>No changes.</Empty>}

@@ -12,7 +12,7 @@ import { Button, buttonStyle } from '#storefront/ui/button.tsx';
 export function MessagesPage() {
   const [all, setAll] = useState(false);
   const [limit, setLimit] = useState(50);
-  const data = useData<DeskMessage[]>(`/api/messages?all=${all}&limit=${limit}`);
+  const answer = useData<DeskMessage[]>(`/api/messages?all=${all}&limit=${limit}`);
   return (
     <Page
       title="Messages"
@@ -24,7 +24,7 @@ export function MessagesPage() {
         />
       }
     >
-      <Loaded data={data}>
+      <Loaded answer={answer}>
         {(messages) => (
           <>
             {messages.length === 0 && <Empty>Every message is answered.</Empty>}

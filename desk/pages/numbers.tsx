@@ -22,7 +22,10 @@ const STEPS = [
 export function NumbersPage() {
   const [params, setParams] = useSearchParams();
   const [problem, setProblem] = useState<string>();
-  const data = useData<DeskNumbers>(`/api/numbers?${params}`);
+  const answer = useData<DeskNumbers>(`/api/numbers?${params}`);
+  const { data } = answer;
+  const from = params.get('from') ?? data?.from;
+  const to = params.get('to') ?? data?.to;
 
   function update(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,14 +44,8 @@ export function NumbersPage() {
   return (
     <Page title="Numbers">
       <form onSubmit={update} className="mb-6 flex flex-wrap items-end gap-3">
-        <Input
-          label="From"
-          type="date"
-          name="from"
-          key={`from ${data?.from}`}
-          defaultValue={data?.from}
-        />
-        <Input label="to" type="date" name="to" key={`to ${data?.to}`} defaultValue={data?.to} />
+        <Input label="From" type="date" name="from" key={`from ${from}`} defaultValue={from} />
+        <Input label="to" type="date" name="to" key={`to ${to}`} defaultValue={to} />
         <Select label="by" name="step" defaultValue={params.get('step') ?? ''} options={STEPS} />
         <Button type="submit" variant="secondary">
           Show
@@ -58,7 +55,7 @@ export function NumbersPage() {
         </Button>
       </form>
       <Problem text={problem} />
-      <Loaded data={data}>{(numbers) => <Report numbers={numbers} />}</Loaded>
+      <Loaded answer={answer}>{(numbers) => <Report numbers={numbers} />}</Loaded>
     </Page>
   );
 }

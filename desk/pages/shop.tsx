@@ -12,10 +12,10 @@ import { Field } from '#storefront/ui/field/field.tsx';
 
 /** Closes and opens the shop, and marks products as sold out. */
 export function ShopPage() {
-  const data = useData<DeskShop>('/api/shop');
+  const answer = useData<DeskShop>('/api/shop');
   return (
     <Page title="Shop">
-      <Loaded data={data}>
+      <Loaded answer={answer}>
         {(shop) => (
           <div className="grid max-w-3xl gap-5">
             <Closing closed={shop.closed} />
@@ -37,7 +37,7 @@ function Closing({ closed }: Pick<DeskShop, 'closed'>) {
   return (
     <Panel
       title="Orders"
-      aside={<Badge tone={closed ? 'bad' : 'good'}>{closed ? 'closed' : 'open'}</Badge>}
+      aside={<Badge tone={closed ? 'stop' : 'good'}>{closed ? 'closed' : 'open'}</Badge>}
     >
       {closed && (
         <p className="mb-4 text-small">
@@ -89,7 +89,7 @@ function Stock({ products }: Pick<DeskShop, 'products'>) {
             <p className="flex flex-wrap items-center gap-3">
               {name} <span className="text-small text-ink-soft">{sku}</span>
               {soldOutSince !== null && (
-                <Badge tone="bad">{`sold out since ${formatTime(soldOutSince)}`}</Badge>
+                <Badge tone="stop">{`sold out since ${formatTime(soldOutSince)}`}</Badge>
               )}
               <Badge tone={stock === null ? 'quiet' : STOCK_TONES[stock.level]}>
                 {stock === null ? 'not counted' : `${stock.available} left`}
@@ -122,4 +122,4 @@ function Stock({ products }: Pick<DeskShop, 'products'>) {
   );
 }
 
-const STOCK_TONES = { enough: 'good', low: 'wait', 'sold-out': 'bad', oversold: 'bad' } as const;
+const STOCK_TONES = { enough: 'good', low: 'wait', 'sold-out': 'stop', oversold: 'stop' } as const;

@@ -13,10 +13,10 @@ const LINK = 'text-link font-semibold text-green';
 
 /** What waits for the owner. */
 export function TodayPage() {
-  const data = useData<DeskToday>('/api/today');
+  const answer = useData<DeskToday>('/api/today');
   return (
     <Page title="Today">
-      <Loaded data={data}>
+      <Loaded answer={answer}>
         {(today) => (
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid gap-5">
@@ -66,8 +66,8 @@ function ToPack({ today: { parcels, toPack } }: { today: DeskToday }) {
               <span className="text-ink-soft">
                 {order.customer.firstName} {order.customer.lastName}, {order.customer.city}
               </span>
-              {isExpress && <Badge tone="bad">express</Badge>}
-              {withdrawnAt !== null && <Badge tone="bad">withdrawn: ask first</Badge>}
+              {isExpress && <Badge tone="urgent">express</Badge>}
+              {withdrawnAt !== null && <Badge tone="stop">withdrawn</Badge>}
             </p>
             <p>{lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</p>
           </li>
@@ -126,10 +126,10 @@ function Waiting({ today }: { today: DeskToday }) {
 
 /** What the doctor finds wrong, with its remedies. */
 function Checks() {
-  const findings = useData<DeskFinding[]>('/api/checks');
+  const answer = useData<DeskFinding[]>('/api/checks');
   return (
     <Panel title="The shop’s health">
-      <Loaded data={findings}>
+      <Loaded answer={answer}>
         {(found) => (
           <>
             {found.length === 0 && <p className="text-small">The doctor finds nothing wrong.</p>}
@@ -137,7 +137,7 @@ function Checks() {
               {found.map(({ name, severity, text, remedy }) => (
                 <li key={`${name} ${text}`} className="row last:border-b-0">
                   <p>
-                    <Badge tone={severity === 'problem' ? 'bad' : 'wait'}>{severity}</Badge>{' '}
+                    <Badge tone={severity === 'problem' ? 'stop' : 'wait'}>{severity}</Badge>{' '}
                     <strong className="font-semibold">{name}</strong> {text}
                   </p>
                   {remedy && <p className="mt-1 wrap-anywhere text-ink-soft">{remedy}</p>}

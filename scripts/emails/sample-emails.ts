@@ -240,6 +240,7 @@ function sampleWithdrawal(
     orderId: 'EC00004711',
     createdAt: ORDERED_AT + 300 * HOUR_MS,
     receiptId: null,
+    settledReason: null,
     ...statement,
   };
 }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type {
   DeskMessage,
   DeskNumbers,
+  DeskOrderDetails,
+  DeskOrders,
   DeskReview,
   DeskShop,
   DeskToday,
@@ -18,10 +20,23 @@ describeOnEachDatabase('desk: customers, numbers and shop', (openTestDatabase) =
   let shop: TestShop;
   let desk: TestDesk;
   let id: string;
+  const clock = { now: Date.now() };
 
   beforeEach(async () => {
-    ({ shop, desk, id } = await openPaidDesk(openTestDatabase));
+    ({ shop, desk, id } = await openPaidDesk(openTestDatabase, {
+      context: { now: () => clock.now },
+    }));
   });
+
+  const withdraw = (orderId: string | null, withdrawalId: string) =>
+    shop.context.db
+      .insertInto('withdrawals')
+      .values({
+        ...{ id: withdrawalId, contentHash: withdrawalId, createdAt: clock.now, orderId },
+        ...{ statedOrderNumber: orderId ?? 'EC00000000', name: 'Aoife', items: '' },
+        email: 'a@example.com',
+      })
+      .execute();
 
   afterEach(async () => {
     await desk.close();
@@ -51,16 +66,46 @@ describeOnEachDatabase('desk: customers, numbers and shop', (openTestDatabase) =
     expect(all).toMatchObject([{ message: 'Is there a refill?', answeredAt: expect.any(Number) }]);
   });
 
-  test('R14.59: shows a withdrawal with its order and the last day of the refund', async () => {
-    const withdrawal = { statedOrderNumber: id, orderId: id, name: 'Aoife', items: '' };
-    const rest = { id: 'w1', contentHash: 'h', email: 'a@example.com', receiptId: null };
-    await shop.context.db
-      .insertInto('withdrawals')
-      .values({ ...withdrawal, ...rest, createdAt: 5 })
-      .execute();
-    expect(await desk.get<DeskWithdrawal[]>('/api/withdrawals')).toMatchObject([
-      { orderId: id, orderState: 'paid', refundable: 110_27, refundBy: 5 + 14 * DAY_MS },
-    ]);
+  test('R14.59, R14.72: shows a withdrawal with its last day until it is refunded or ticked off, on each page alike', async () => {
+    await withdraw(id, 'w1');
+    await withdraw(null, 'w2');
+    const withdrawals = () => desk.get<DeskWithdrawal[]>('/api/withdrawals');
+    const open = async () => {
+      const { withdrawals: waiting } = await desk.get<DeskToday>('/api/today');
+      const listed = (await withdrawals()).filter(({ isOpen }) => isOpen);
+      expect(listed.map((it) => it.id).sort()).toEqual(waiting.map((it) => it.id).sort());
+      return listed.map((it) => it.id).sort();
+    };
+    expect((await withdrawals()).find((it) => it.id === 'w1')).toMatchObject({
+      ...{ orderId: id, isOpen: true, settledReason: null },
+      ...{ refundable: 110_27, refundBy: clock.now + 14 * DAY_MS },
+    });
+    expect(await open()).toEqual(['w1', 'w2']);
+    const settle = (reason: string) => desk.post('/api/withdrawals/w2', { reason });
+    expect((await settle('answered by phone')).body.done).toBe(
+      'The withdrawal from EC00000000 is done.',
+    );
+    expect(await open()).toEqual(['w1']);
+    expect((await settle('')).body.done).toBe('The withdrawal from EC00000000 is open again.');
+    const refund = { amount: 5_00, refundNumber: 1, typed: id, note: '' };
+    clock.now += 1;
+    await desk.post(`/api/orders/${id}/refund`, refund);
+    expect(await open()).toEqual(['w2']);
+  });
+
+  test('R14.71: shows on an order and in lists that it was withdrawn, and what was refunded', async () => {
+    await withdraw(id, 'w1');
+    await desk.post(`/api/orders/${id}/refund`, {
+      ...{ amount: 5_00, refundNumber: 1, typed: id, note: '' },
+    });
+    const shown = { withdrawnAt: clock.now, refunded: 5_00, isExpress: false };
+    const { orders } = await desk.get<DeskOrders>('/api/orders?state=withdrawn');
+    expect(orders).toMatchObject([{ ...shown, order: { id }, lines: [{}, {}] }]);
+    const details = await desk.get<DeskOrderDetails>(`/api/orders/${id}`);
+    expect(details).toMatchObject({ ...shown, withdrawals: [{ id: 'w1', isOpen: false }] });
+    await desk.post('/api/withdrawals/w1', { reason: 'The customer wants the rest.' });
+    const settled = await desk.get<DeskOrderDetails>(`/api/orders/${id}`);
+    expect(settled.withdrawnAt).toBeNull();
   });
 
   test('R14.60: reports sales by day, product and country, and exports them', async () => {

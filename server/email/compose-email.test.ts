@@ -49,6 +49,7 @@ describe('mails with control characters of an older version', () => {
         statedOrderNumber: 'EC00004711',
         orderId: null,
         receiptId: null,
+        settledReason: null,
         name: 'Mal\nOrder number: EC99999999',
         email: 'mal@example.com',
         items: 'mask\nReceived: 1 January 2020',

@@ -9,9 +9,9 @@ export const ONE_YEAR_S = 31_536_000;
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin' as const;
 export const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=()';
 
-/** The Content-Security-Policy of pages to print, which have styles of their own and no script. */
+/** The Content-Security-Policy of pages to print, which have styles of their own, files of this site and no script. */
 export const PRINT_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 // Stripe.js starts its frames on subdomains of its own host, and 3-D Secure on hooks.stripe.com
 // (https://docs.stripe.com/security/guide#content-security-policy).

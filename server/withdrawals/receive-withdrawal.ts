@@ -32,6 +32,7 @@ export function receiveWithdrawal(context: AppContext, withdrawal: Withdrawal): 
       items,
       createdAt: context.now(),
       receiptId: null,
+      settledReason: null,
     };
     const stored = await storeWithdrawal(transaction, row);
     if (stored.id === row.id) await announce(context, transaction, order, row);

@@ -27,7 +27,10 @@ export function dispatchCommand(run: Run) {
     )
     .argument('[number]', 'order number', parseOrderNumber)
     .argument('[tracking]', 'tracking number of the carrier', parseTrackingNumber)
-    .option('--force', 'even if the order is cancelled or disputed')
+    .option(
+      '--force',
+      'even if the order is cancelled, disputed or withdrawn from, or another one has the number',
+    )
     .option('--csv <file>', 'a CSV file in UTF-8 whose first line is order,tracking')
     .addHelpText('after', EXAMPLES);
   return command.action((number, tracking, { force, csv }) => {
@@ -64,6 +67,8 @@ async function dispatchOne(
       );
     case 'cancelled':
     case 'disputed':
+    case 'withdrawn':
+    case 'number-taken':
       throw new CommandError(`${refusalText(number, outcome)} To dispatch it anyway, add --force.`);
     default:
       throw new CommandError(refusalText(number, outcome));
@@ -124,6 +129,10 @@ export function refusalText(number: string, refusal: ParcelRefusal): string {
       return `${number} is cancelled, and an email said so to the customer.`;
     case 'disputed':
       return `The payment of ${number} is disputed.`;
+    case 'withdrawn':
+      return `The customer of ${number} has withdrawn from it: ask before you send it.`;
+    case 'number-taken':
+      return `${refusal.trackingNumber} is the number of ${refusal.by}, of another customer; ${number} needs its own.`;
     case 'other-number':
       return `${number} is dispatched as ${refusal.trackingNumber}; to replace the number, dispatch it alone.`;
     case 'two-numbers':

@@ -3,6 +3,7 @@ import { countryCodeOf, isInTheEu } from '#domain/countries.ts';
 import { blocksDispatch, needsResponse } from '#domain/dispute.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
+import { postalLines } from '#domain/postal-address.ts';
 import { vatText } from '#domain/pricing-rules.ts';
 import type { Product } from '#domain/product.ts';
 import { refundable } from '#domain/refund.ts';
@@ -189,10 +190,7 @@ function headPairs(output: Output, { order, disputes }: OrderDetails): [string, 
       'Customer',
       `${order.customer.firstName} ${order.customer.lastName}, ${order.customer.email}, ${order.customer.phone}`,
     ],
-    [
-      'Ship to',
-      `${order.customer.address}, ${order.customer.postalCode} ${order.customer.city}, ${order.customer.country}`,
-    ],
+    ['Ship to', postalLines(order.customer).join(', ')],
   ];
   if (order.note !== '') pairs.push(['Note', order.note]);
   return pairs.filter((pair): pair is [string, Cell] => pair[1] !== false);

@@ -119,7 +119,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
       Dispatched  2026-11-22 09:30, tracking number 1Z999AA10123456784
       Mode        test: no money moved
       Customer    Aoife Byrne, aoife@example.com, +353 1 555 0100
-      Ship to     1 Grafton Street, D02 X285 Dublin, Ireland
+      Ship to     1 Grafton Street, Dublin, D02 X285, Ireland
 
       Lines
       Product                 SKU               Each  Quantity   Total
@@ -276,9 +276,9 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
     const unknown = { ...customer, orderNumber: 'EC99999999', items: 'the mask' };
     await cli.shop.post('/api/withdrawals', unknown);
     expect((await cli.run('withdrawals')).out).toMatchInlineSnapshot(`
-      "Received          Order       State          From                            Items
-      2026-11-22 09:31  EC99999999  no paid order  Aoife Byrne, aoife@example.com  the mask
-      2026-11-22 09:30  EC10000001  paid           Aoife Byrne, aoife@example.com  all
+      "Id        Received          Order       State          From                            Items
+      00000017  2026-11-22 09:31  EC99999999  no paid order  Aoife Byrne, aoife@example.com  the mask
+      00000012  2026-11-22 09:30  EC10000001  paid           Aoife Byrne, aoife@example.com  all
       "
     `);
     const { out } = await cli.run('withdrawals --limit 1 --json');
