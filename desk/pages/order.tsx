@@ -223,13 +223,9 @@ function Timeline({ details: { timeline } }: DetailsProps) {
     <Panel title="Timeline">
       <ol className="grid gap-1.5 text-small">
         {timeline.map(({ at, kind, what }) => (
-          <li
-            key={`${at} ${kind} ${what}`}
-            className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[7.5rem_5rem_minmax(0,1fr)]"
-          >
+          <li key={`${at} ${kind} ${what}`} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3">
             <span className="text-ink-soft">{formatTime(at)}</span>
-            <span className="text-ink-soft">{kind}</span>
-            <span className="wrap-anywhere max-sm:col-span-2">{what}</span>
+            <span className="wrap-anywhere">{what}</span>
           </li>
         ))}
       </ol>
