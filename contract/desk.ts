@@ -110,6 +110,8 @@ export interface DeskMessage {
   message: string;
   createdAt: number;
   answeredAt: number | null;
+  /** The paid orders with the sender's email address, newest first. */
+  orderIds: string[];
 }
 
 export interface DeskWithdrawal {
@@ -208,7 +210,7 @@ export interface DeskToday {
   /** The first of them: express first, then the longest paid. */
   parcels: DeskParcel[];
   sent: DeskSent[];
-  messages: DeskMessage[];
+  messages: Omit<DeskMessage, 'orderIds'>[];
   withdrawals: {
     id: string;
     statedOrderNumber: string;

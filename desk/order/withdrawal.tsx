@@ -53,14 +53,15 @@ export function Withdrawal({
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
         {children}
-        {settledReason === null ? (
+        {withdrawal.isOpen && (
           <ReasonButton
             label="Done"
             of={`the withdrawal from ${statedOrderNumber}`}
             field="Why nothing is left to do, without personal data"
             path={`/api/withdrawals/${id}`}
           />
-        ) : (
+        )}
+        {settledReason !== null && (
           <Button
             variant="quiet"
             busy={busy}

@@ -12,7 +12,7 @@ import { type Cents, formatEuro } from '#domain/money.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
 const STEPS = [
-  ['', 'what fits'],
+  ['', 'automatic'],
   ['day', 'day'],
   ['week', 'week'],
   ['month', 'month'],
@@ -63,12 +63,12 @@ export function NumbersPage() {
 function Report({ numbers }: { numbers: DeskNumbers }) {
   const { orders, revenue, refunded, tax, averageBasket, begun, begunAndPaid } = numbers;
   const tiles: [string, string][] = [
-    ['Revenue', formatEuro(revenue)],
+    ['Revenue with VAT and delivery', formatEuro(revenue)],
     ['Paid orders', orders.toLocaleString('en-IE')],
     ['Average order', formatEuro(averageBasket)],
     ['Refunded', formatEuro(refunded)],
     ['VAT', formatEuro(tax)],
-    ['Checkouts paid', `${begunAndPaid} of ${begun}`],
+    ['Checkouts that paid', `${begunAndPaid} of ${begun}`],
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -83,7 +83,7 @@ function Report({ numbers }: { numbers: DeskNumbers }) {
       <Panel title="Sales">
         <SalesChart sales={numbers.sales} />
       </Panel>
-      <Panel title="Products">
+      <Panel title="Products at their prices, before discounts">
         {numbers.products.length === 0 && <Empty>Nothing was sold.</Empty>}
         <ul>
           {numbers.products.map(({ sku, name, quantity, total }) => (

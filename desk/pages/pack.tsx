@@ -47,7 +47,7 @@ function Parcels({ today: { parcels, toPack, sent } }: { today: DeskToday }) {
     make('/api/pack/dispatch', { parcels: filled });
   }
 
-  /** An earlier parcel of another customer with the same number. */
+  /** Another customer’s parcel with the same number. */
   function sameNumber(parcel: DeskParcel): string | undefined {
     const number = numberOf(parcel);
     if (number === '') return undefined;

@@ -42,7 +42,9 @@ export function OrderBadges({ parcel }: { parcel: Omit<DeskParcel, 'lines'> }) {
   const [text, tone] = STATES[state];
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      {withdrawnAt !== null && <Badge tone="stop">withdrawn</Badge>}
+      {withdrawnAt !== null && (
+        <Badge tone={state === 'paid' && !isSent ? 'stop' : 'quiet'}>withdrawn</Badge>
+      )}
       {isCancelled && state === 'paid' ? (
         <Badge tone="stop">cancelled, refund failed</Badge>
       ) : isCancelled && state === 'refunded' ? (

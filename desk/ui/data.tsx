@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { read } from '#desk/connection.ts';
 
 /** What the desk answered: undefined until it has, or when it refused. */
-export interface Answer<Result> {
+interface Answer<Result> {
   data: Result | undefined;
   /** Why it refused. */
   problem: string | undefined;

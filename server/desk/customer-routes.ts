@@ -12,6 +12,7 @@ import type { ReviewRow, WithdrawalRow } from '#server/database/tables.ts';
 import { markMessage } from '#server/messages/contact-messages.ts';
 import { contactMessages } from '#server/messages/message-queries.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
+import { paidOrdersOf } from '#server/orders/order-search.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
 import { changeReviewVisibility } from '#server/reviews/manage-reviews.ts';
 import { reviewsForOwner } from '#server/reviews/review-queries.ts';
@@ -63,8 +64,17 @@ export const customerRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = as
   app.get(
     '/api/messages',
     { schema: { querystring: z.object({ all: z.stringbool().default(false), limit: listLimit }) } },
-    async ({ query: { all, limit } }): Promise<DeskMessage[]> =>
-      contactMessages(db, { onlyUnanswered: !all, limit }),
+    async ({ query: { all, limit } }): Promise<DeskMessage[]> => {
+      const messages = await contactMessages(db, { onlyUnanswered: !all, limit });
+      const orders = await paidOrdersOf(
+        db,
+        messages.map(({ email }) => email),
+      );
+      return messages.map((message) => {
+        const own = orders.filter(({ email }) => email === message.email.toLowerCase());
+        return { ...message, orderIds: own.map(({ id }) => id) };
+      });
+    },
   );
 
   app.post(

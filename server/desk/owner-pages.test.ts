@@ -57,9 +57,11 @@ describeOnEachDatabase('desk: customers, numbers and shop', (openTestDatabase) =
     );
   });
 
-  test('R14.59: marks a message as answered', async () => {
+  test('R14.59, R14.84: shows a message with the sender’s orders, and marks it as answered', async () => {
     await shop.context.db.insertInto('contactMessages').values(MESSAGE).execute();
     expect(await desk.get<DeskToday>('/api/today')).toMatchObject({ messages: [{}] });
+    const messages = await desk.get<DeskMessage[]>('/api/messages');
+    expect(messages).toMatchObject([{ orderIds: [id] }]);
     await desk.post('/api/messages/m1', { answered: true });
     expect(await desk.get<DeskMessage[]>('/api/messages')).toEqual([]);
     const all = await desk.get<DeskMessage[]>('/api/messages?all=true');
@@ -128,6 +130,14 @@ describeOnEachDatabase('desk: customers, numbers and shop', (openTestDatabase) =
     const { headers, text } = await desk.send('/api/numbers.csv', { headers: desk.asTab() });
     expect(headers['content-type']).toContain('text/csv');
     expect(text).toMatch(new RegExp(`^order,paid_on,.*\r\n${id},`));
+  });
+
+  test('R14.83: takes broken units off the stock, and says what it wants', async () => {
+    const set = async (change: string) =>
+      (await desk.post('/api/stock/DP-HYD-SHM', { change })).body;
+    await set('12');
+    expect(await set('-1')).toEqual({ done: 'Deep Hydrating Shampoo: 11 left.' });
+    expect((await set('one')).problem).toMatch(/^Must be how many are left, such as 120;/);
   });
 
   test('R14.61: closes and opens the shop, and marks a product as sold out', async () => {

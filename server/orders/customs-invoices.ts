@@ -24,7 +24,7 @@ td { font-size: 10pt; }
 `;
 
 /** Whether a parcel leaves the EU's customs territory, and needs a commercial invoice. */
-export function needsCustomsInvoice({ order }: Parcel): boolean {
+function needsCustomsInvoice({ order }: Parcel): boolean {
   return !isInTheEu(countryCodeOf(order.customer.country));
 }
 

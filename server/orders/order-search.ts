@@ -7,7 +7,7 @@ import type { Tables } from '#server/database/tables.ts';
 import { toOrder } from './order-rows.ts';
 
 /** How the owner looks for orders. */
-export type OrderFilter = keyof typeof FILTERS;
+type OrderFilter = keyof typeof FILTERS;
 
 export interface OrderSearch {
   state?: OrderState | undefined;
@@ -59,6 +59,22 @@ export async function searchOrders(db: Database, search: OrderSearch): Promise<O
     .slice(0, search.limit);
   if (ids.length === 0) return [];
   return (await query.selectAll().where('id', 'in', ids).execute()).map(toOrder);
+}
+
+/** The paid orders of email addresses, newest first; the addresses are given in lower case. */
+export function paidOrdersOf(
+  db: Database,
+  emails: readonly string[],
+): Promise<{ id: string; email: string }[]> {
+  const lower = ({ fn }: Conditions) => fn<string>('lower', ['email']);
+  return db
+    .selectFrom('orders')
+    .select((eb) => ['id', lower(eb).as('email')])
+    .where(lower, 'in', ['', ...emails.map((email) => email.toLowerCase())])
+    .where('email', '!=', '')
+    .where('paidAt', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .execute();
 }
 
 /** The condition that an order is paid and to be dispatched: neither cancelled nor disputed. */
