@@ -35,6 +35,8 @@ export const shop = {
 export const carrier = {
   name: 'UPS',
   trackingUrl: 'https://www.ups.com/track?tracknum={trackingNumber}',
+  /** As most of its numbers are; the desk points out others. */
+  trackingNumber: /^1Z[\dA-Z]{16}$/i,
 } as const;
 
 /**

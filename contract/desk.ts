@@ -28,8 +28,19 @@ export const DESK_ORDER_FIELDS = [
 
 export type DeskOrder = Pick<Order, (typeof DESK_ORDER_FIELDS)[number]>;
 
+/** An order with its contents and what its parcel must not be sent without knowing. */
+export interface DeskParcel {
+  order: DeskOrder;
+  lines: { productId: number; name: string; sku: string; quantity: number }[];
+  isExpress: boolean;
+  /** When the customer withdrew from the order or a part of it, until the owner ticks that off. */
+  withdrawnAt: number | null;
+  /** What was refunded, or is being refunded. */
+  refunded: Cents;
+}
+
 export interface DeskOrders {
-  orders: DeskOrder[];
+  orders: DeskParcel[];
   /** Whether more orders match. */
   more: boolean;
 }
@@ -55,9 +66,9 @@ export interface DeskDocument {
   total: Cents;
 }
 
-export interface DeskOrderDetails {
-  order: DeskOrder;
+export interface DeskOrderDetails extends DeskParcel {
   lines: OrderLine[];
+  withdrawals: DeskWithdrawal[];
   refunds: Refund[];
   attempts: PaymentAttempt[];
   disputes: {
@@ -99,15 +110,20 @@ export interface DeskMessage {
   message: string;
   createdAt: number;
   answeredAt: number | null;
+  /** The paid orders with the sender's email address, newest first. */
+  orderIds: string[];
 }
 
 export interface DeskWithdrawal {
   id: string;
   statedOrderNumber: string;
   orderId: string | null;
-  orderState: string | null;
   /** What can still be refunded of the order. */
   refundable: Cents;
+  /** Whether it waits for the owner: not ticked off, and no refund since. */
+  isOpen: boolean;
+  /** Why the owner has ticked it off; null until then. */
+  settledReason: string | null;
   name: string;
   email: string;
   /** Empty for the whole order. */
@@ -170,15 +186,6 @@ export interface DeskLogEntry {
   change: string;
 }
 
-/** An order to pack. */
-export interface DeskParcel {
-  order: DeskOrder;
-  lines: { productId: number; name: string; sku: string; quantity: number }[];
-  isExpress: boolean;
-  /** When the customer withdrew from the order or a part of it. */
-  withdrawnAt: number | null;
-}
-
 /** An order with its tracking number. */
 export interface DeskParcelNumber {
   orderId: string;
@@ -203,7 +210,7 @@ export interface DeskToday {
   /** The first of them: express first, then the longest paid. */
   parcels: DeskParcel[];
   sent: DeskSent[];
-  messages: DeskMessage[];
+  messages: Omit<DeskMessage, 'orderIds'>[];
   withdrawals: {
     id: string;
     statedOrderNumber: string;

@@ -19,10 +19,23 @@ const STORED_KEY = 'desk-key';
 const connection = createStore<Connection>(() => 'locked');
 let used = true;
 
-for (const event of ['pointerdown', 'keydown'])
-  addEventListener(event, () => {
-    used = true;
-  });
+let usedAt = Date.now();
+
+// A scanner types, too; who packs beside the screen may only move the mouse.
+for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
+  addEventListener(
+    event,
+    () => {
+      used = true;
+      usedAt = Date.now();
+    },
+    { passive: true },
+  );
+
+/** For how long (ms) nobody has used this tab. */
+export function idleTime(): number {
+  return Date.now() - usedAt;
+}
 
 /** The state of the connection to the desk. */
 export function useConnection(): Connection {

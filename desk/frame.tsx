@@ -3,10 +3,10 @@ import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import type { DeskToday } from '#contract/desk.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
 import { Logo } from '#storefront/ui/logo.tsx';
-import { type Connection, useConnection } from './connection.ts';
+import { type Connection, idleTime, useConnection } from './connection.ts';
 import { LinkForm } from './link-form.tsx';
 import { useData } from './ui/data.tsx';
-import { Notices } from './ui/notices.tsx';
+import { Notices, showNotice } from './ui/notices.tsx';
 
 /** The frame of every page: navigation, search, and what keeps the desk from working. */
 export function Frame() {
@@ -26,7 +26,10 @@ export function Frame() {
 
 function OpenFrame() {
   const connection = useConnection();
-  const status = useData<DeskToday>('/api/today');
+  const { data: status } = useData<DeskToday>('/api/today');
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has nothing to do with what was done here
+  useEffect(() => showNotice(undefined), [pathname]);
   return (
     <div className="lg:grid lg:min-h-screen lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
       <a
@@ -42,12 +45,14 @@ function OpenFrame() {
             <div role="alert" className="border-b-2 border-error bg-white px-(--side) py-4 lg:px-9">
               <p className="mb-3 font-medium">
                 {PROBLEMS[connection]} What you typed is still here.
-                {connection === 'unreachable' &&
-                  ` Type: npm run shop -- desk --port ${location.port}`}
+                {connection === 'unreachable' && (
+                  <code className="mt-1 block">npm run shop -- desk --port {location.port}</code>
+                )}
               </p>
               {connection === 'locked' && <LinkForm />}
             </div>
           )}
+          {connection === 'open' && <IdleWarning />}
           {status?.closed && (
             <p className="border-b border-line bg-oat px-(--side) py-2.5 text-small lg:px-9">
               <strong className="font-semibold">The shop is closed:</strong> customers cannot order.
@@ -72,10 +77,29 @@ function OpenFrame() {
   );
 }
 
+/** Five minutes before the desk ends because nobody uses it (server/desk/serve-desk.ts). */
+const WARN_AFTER_MS = 25 * 60_000;
+
+function IdleWarning() {
+  const [warns, setWarns] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => setWarns(idleTime() > WARN_AFTER_MS), 5_000);
+    return () => clearInterval(timer);
+  }, []);
+  return warns ? (
+    <p
+      role="alert"
+      className="border-b-2 border-error bg-white px-(--side) py-4 font-medium lg:px-9"
+    >
+      Nobody uses the desk: it ends in a few minutes. Press a key or move the mouse to keep it open.
+    </p>
+  ) : null;
+}
+
 const PROBLEMS: Readonly<Record<Exclude<Connection, 'open'>, string>> = {
   locked: 'This desk has ended. Nothing more is saved until you open it again.',
   unreachable:
-    'The desk does not answer: it has ended, or the connection to the shop’s machine is lost.',
+    'The desk does not answer: it has ended, or the connection to the shop’s machine is lost. To open it again, type:',
   failing: 'The database does not answer. The page goes on by itself.',
 };
 

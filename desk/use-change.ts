@@ -19,6 +19,7 @@ export function useChange(onDone?: () => void) {
       showNotice(text);
       onDone?.();
     },
+    onError: () => showNotice(undefined),
     // Also after a refusal: someone else may have changed it.
     onSettled: () => queries.invalidateQueries(),
   });

@@ -82,6 +82,13 @@ async function openExampleCli(): Promise<TestCli> {
   await orderToPay(cli.shop);
   await context.db.insertInto('contactMessages').values(EXAMPLE_MESSAGE).execute();
   await cli.shop.post('/api/reviews', EXAMPLE_REVIEW);
+  await context.db
+    .insertInto('withdrawals')
+    .values({
+      ...{ id: '3f2a91c0-1', contentHash: '', statedOrderNumber: 'EC00000000', orderId: null },
+      ...{ name: 'Aoife', email: 'aoife@example.com', items: '', createdAt: 0 },
+    })
+    .execute();
   await context.db.updateTable('reviews').set({ id: '7b1d22aa-1' }).execute();
   return cli;
 }

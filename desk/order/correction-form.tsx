@@ -54,13 +54,18 @@ export function CorrectionForm({ details: { order } }: { details: DeskOrderDetai
         hint="For the log, without personal data: “typing error”, “customer moved”."
         autoComplete="off"
       />
+      <p className="label">
+        {order.dispatchedAt === null
+          ? 'Another country changes delivery and VAT: cancel the order, and ask the customer to order again.'
+          : 'The parcel is on its way to the address: ask the carrier to redirect it.'}
+      </p>
       <Problem text={problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           Correct and email the customer
         </Button>
         <Button variant="quiet" onClick={() => setShown(undefined)}>
-          Leave it
+          Cancel
         </Button>
       </div>
     </form>

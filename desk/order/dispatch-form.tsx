@@ -12,11 +12,14 @@ import { Button } from '#storefront/ui/button.tsx';
 
 /** Marks the order as sent with a tracking number; can be undone until the email leaves. */
 export function DispatchForm({ details }: { details: DeskOrderDetails }) {
-  const { order, undoUntil, disputes } = details;
+  const { order, undoUntil, disputes, withdrawnAt } = details;
   const { busy, problem, make } = useChange();
   if (!isPaid(order.state)) return null;
+  const isSent = order.dispatchedAt !== null;
   const isUnusual =
-    order.cancelledAt !== null || disputes.some(({ status }) => blocksDispatch(status));
+    order.cancelledAt !== null ||
+    (withdrawnAt !== null && !isSent) ||
+    disputes.some(({ status }) => blocksDispatch(status));
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,7 +31,7 @@ export function DispatchForm({ details }: { details: DeskOrderDetails }) {
   }
 
   return (
-    <Panel title={order.dispatchedAt === null ? 'Dispatch' : 'Dispatched'}>
+    <Panel title={isSent ? 'Sent' : 'Send'}>
       {order.dispatchedAt !== null && (
         <p className="mb-3 text-small">
           {formatTime(order.dispatchedAt)}, tracking number{' '}
@@ -49,14 +52,14 @@ export function DispatchForm({ details }: { details: DeskOrderDetails }) {
       )}
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <Input
-          label={order.dispatchedAt === null ? 'Tracking number' : 'Another tracking number'}
+          label={isSent ? 'Another tracking number' : 'Tracking number'}
           name="tracking"
           required
           className="grow"
         />
-        {isUnusual && <Checkbox label="Dispatch anyway" name="force" />}
-        <Button type="submit" busy={busy}>
-          Mark as sent
+        {(isUnusual || problem !== undefined) && <Checkbox label="Dispatch anyway" name="force" />}
+        <Button type="submit" busy={busy} variant={isSent || isUnusual ? 'secondary' : 'primary'}>
+          {isSent ? 'Replace the number' : 'Mark as sent'}
         </Button>
       </form>
       <Problem text={problem} />

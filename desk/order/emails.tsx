@@ -10,7 +10,7 @@ const TONES: Readonly<Record<DeskEmail['state'], Tone>> = {
   sent: 'good',
   waiting: 'wait',
   held: 'wait',
-  failed: 'bad',
+  failed: 'stop',
 };
 
 /** The order's emails, to read and to send again. */
@@ -29,7 +29,7 @@ export function Emails({ details: { emails } }: { details: DeskOrderDetails }) {
                 </span>
               </summary>
               {lastError && <p className="mt-2 text-small text-error">{lastError}</p>}
-              <pre className="mt-2 bg-paper p-3 font-text text-small whitespace-pre-wrap">
+              <pre className="mt-2 bg-paper p-3 font-text text-small wrap-anywhere whitespace-pre-wrap">
                 {text}
               </pre>
               <Button

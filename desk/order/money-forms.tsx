@@ -17,7 +17,8 @@ interface FormProps {
 
 /** Refunds the whole rest, some products, or an amount. */
 export function RefundForm({ details }: FormProps) {
-  const { order, lines, refunds, refundable } = details;
+  const { order, lines, refunds, refundable, refunded } = details;
+  const delivery = order.quote.total - paidForGoods(order.quote, order.quote.subtotal);
   const [text, setText] = useState<string>();
   const [quantities, setQuantities] = useState<readonly number[]>([]);
   const shown = text ?? decimal(refundable);
@@ -27,7 +28,8 @@ export function RefundForm({ details }: FormProps) {
   function choose(next: readonly number[]) {
     setQuantities(next);
     const goods = sumOf(lines.map(({ unitPrice }, line) => unitPrice * (next[line] ?? 0)));
-    setText(decimal(Math.min(refundable, paidForGoods(order.quote, goods))));
+    const chosen = paidForGoods(order.quote, goods) + (next[lines.length] ?? 0) * delivery;
+    setText(decimal(Math.min(refundable, chosen)));
   }
 
   function startAgain() {
@@ -47,7 +49,17 @@ export function RefundForm({ details }: FormProps) {
           close={close}
           onDone={startAgain}
         >
-          <RefundLines lines={lines} quantities={quantities} onChange={choose} />
+          {refunded > 0 && (
+            <p className="text-small font-medium">
+              {formatEuro(refunded)} was refunded before: leave out what that was for.
+            </p>
+          )}
+          <RefundLines
+            lines={lines}
+            quantities={quantities}
+            delivery={delivery}
+            onChange={choose}
+          />
           <Field
             name="amount"
             label={`Amount in euro, at most ${formatEuro(refundable)}`}
@@ -155,7 +167,7 @@ function MoneyForm({
           {label}
         </Button>
         <Button variant="quiet" onClick={close}>
-          Leave it
+          Cancel
         </Button>
       </div>
     </form>

@@ -26,7 +26,7 @@ export function NoteForm({ details: { order } }: { details: DeskOrderDetails }) 
         />
         <div>
           <Button type="submit" variant="secondary" busy={busy}>
-            Keep the note
+            Save the note
           </Button>
         </div>
         <Problem text={problem} />

@@ -4,11 +4,11 @@ import { read } from '#desk/connection.ts';
 import { Problem } from '#desk/ui/data.tsx';
 import { buttonStyle } from '#storefront/ui/button.tsx';
 
-/** Reads tracking numbers from a CSV file with the columns order and tracking. */
+/** Reads tracking numbers by order from a carrier's CSV file. */
 export function ImportButton({
   onNumbers,
 }: {
-  onNumbers: (numbers: readonly DeskParcelNumber[]) => void;
+  onNumbers: (numbers: Readonly<Record<string, string>>) => void;
 }) {
   const [problem, setProblem] = useState<string>();
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -17,7 +17,10 @@ export function ImportButton({
     setProblem(undefined);
     try {
       const csv = await file.text();
-      onNumbers(await read<DeskParcelNumber[]>('/api/pack/read-csv', { body: { csv } }));
+      const found = await read<DeskParcelNumber[]>('/api/pack/read-csv', { body: { csv } });
+      onNumbers(
+        Object.fromEntries(found.map(({ orderId, trackingNumber }) => [orderId, trackingNumber])),
+      );
     } catch (error) {
       setProblem(error instanceof Error ? error.message : undefined);
     }
@@ -25,8 +28,8 @@ export function ImportButton({
   }
   return (
     <>
-      <label className={`${buttonStyle('quiet')} has-focus-visible:outline-2`}>
-        Import tracking numbers (CSV)
+      <label className={`${buttonStyle('secondary')} has-focus-visible:outline-2`}>
+        Import tracking numbers
         <input type="file" accept=".csv,text/csv" onChange={choose} className="sr-only" />
       </label>
       <Problem text={problem} />

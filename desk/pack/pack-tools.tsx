@@ -1,53 +1,65 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { DeskParcel } from '#contract/desk.ts';
 import { save } from '#desk/connection.ts';
+import { counted } from '#desk/format.ts';
 import { printPage } from '#desk/print-page.ts';
 import { Problem } from '#desk/ui/data.tsx';
 import { Checkbox } from '#desk/ui/inputs.tsx';
+import { countryCodeOf, isInTheEu } from '#domain/countries.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
-/** Prints and exports parcels. */
-export function PackTools({ orderIds }: { orderIds: readonly string[] }) {
-  const [prices, setPrices] = useState(true);
+/**
+ * Prints and exports parcels.
+ * @param children further tools, about files
+ */
+export function PackTools({
+  parcels,
+  children,
+}: {
+  parcels: readonly DeskParcel[];
+  children: ReactNode;
+}) {
+  const [prices, setPrices] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const orderIds = parcels.map(({ order }) => order.id);
+  const abroad = parcels.filter(
+    ({ order }) => !isInTheEu(countryCodeOf(order.customer.country)),
+  ).length;
+  const day = new Date().toISOString().slice(0, 10);
   const attempt = (work: Promise<void>) => {
     setProblem(undefined);
     work.catch((error: Error) => setProblem(error.message));
   };
-  const day = new Date().toISOString().slice(0, 10);
-
-  const print = (page: 'slips' | 'addresses') =>
-    attempt(printPage('/api/pack/print', { page, orderIds, prices }));
+  const tool = (label: string, work: () => Promise<void>) => (
+    <Button variant="secondary" disabled={orderIds.length === 0} onClick={() => attempt(work())}>
+      {label}
+    </Button>
+  );
+  const print = (page: string) => () => printPage('/api/pack/print', { page, orderIds, prices });
+  const file = (format: string) => () =>
+    save('/api/pack/labels', `${format}-${day}.csv`, { orderIds, format });
 
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-      <Button variant="quiet" onClick={() => print('slips')}>
-        Print packing slips
-      </Button>
-      <Checkbox
-        label="without prices (gifts)"
-        checked={!prices}
-        onChange={({ target }) => setPrices(!target.checked)}
-      />
-      <Button variant="quiet" onClick={() => print('addresses')}>
-        Print addresses
-      </Button>
-      <Button
-        variant="quiet"
-        onClick={() =>
-          attempt(save('/api/pack/labels', `ups-${day}.csv`, { orderIds, format: 'ups' }))
-        }
-      >
-        UPS file
-      </Button>
-      <Button
-        variant="quiet"
-        onClick={() =>
-          attempt(save('/api/pack/labels', `parcels-${day}.csv`, { orderIds, format: 'plain' }))
-        }
-      >
-        CSV
-      </Button>
+    <>
+      <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <legend className="label">Print</legend>
+        {tool('Pick list', print('pick-list'))}
+        {tool(`Print ${counted(orderIds.length, 'slip')}`, print('slips'))}
+        {tool('Addresses', print('addresses'))}
+        {abroad > 0 && tool(counted(abroad, 'customs invoice'), print('customs'))}
+        <Checkbox
+          label="prices on the slips"
+          checked={prices}
+          onChange={({ target }) => setPrices(target.checked)}
+        />
+      </fieldset>
+      <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <legend className="label">Files (CSV)</legend>
+        {tool('For UPS', file('ups'))}
+        {tool('For other carriers', file('plain'))}
+        {children}
+      </fieldset>
       <Problem text={problem} />
-    </div>
+    </>
   );
 }

@@ -4,28 +4,42 @@ import type { DeskParcel } from '#contract/desk.ts';
 import { formatDay, formatTime } from '#desk/format.ts';
 import { Badge } from '#desk/ui/badge.tsx';
 import { Input } from '#desk/ui/inputs.tsx';
+import { countryCodeOf, isInTheEu } from '#domain/countries.ts';
+import { formatEuro } from '#domain/money.ts';
+import { postalLines } from '#domain/postal-address.ts';
+import { carrier } from '#shop.config.ts';
+import { Button } from '#storefront/ui/button.tsx';
 
 /** One parcel: what goes in, where it goes, and its tracking number. */
 export function ParcelRow({
-  parcel: { order, lines, isExpress, withdrawnAt },
+  parcel: { order, lines, isExpress, withdrawnAt, refunded },
   ticked,
   onTick,
   number,
   onNumber,
+  sameNumberAs,
+  onSendAnyway,
 }: {
   parcel: DeskParcel;
   ticked: boolean;
   onTick: (id: string, ticked: boolean) => void;
   number: string;
   onNumber: (id: string, number: string) => void;
+  /** Another parcel of the list that has the same number. */
+  sameNumberAs: string | undefined;
+  /** What lets a withdrawn parcel be sent; absent for the others. */
+  onSendAnyway: (() => void) | undefined;
 }) {
   const { id, customer, quote, paidAt, note } = order;
+  const [street = '', ...rest] = postalLines(customer);
+  const isAbroad = !isInTheEu(countryCodeOf(customer.country));
   return (
-    <li className="row grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 gap-y-3 md:grid-cols-[1.75rem_minmax(0,3fr)_minmax(0,2.5fr)_13rem]">
+    <li className="row grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 gap-y-2 md:grid-cols-[1.75rem_minmax(0,3fr)_minmax(0,2.5fr)_13rem]">
       <input
         type="checkbox"
         aria-label={`Tick ${id}`}
         checked={ticked}
+        disabled={onSendAnyway !== undefined}
         onChange={({ target }) => onTick(id, target.checked)}
         className="mt-0.5 size-6 accent-green"
       />
@@ -35,10 +49,14 @@ export function ParcelRow({
             {id}
           </Link>
           <span className="text-ink-soft">paid {formatTime(paidAt ?? order.createdAt)}</span>
-          {isExpress && <Badge tone="bad">express</Badge>}
+          {isExpress && <Badge tone="urgent">express</Badge>}
           {withdrawnAt !== null && (
-            <Badge tone="bad">{`withdrawn ${formatDay(withdrawnAt)}: ask first`}</Badge>
+            <Badge tone="stop">{`withdrawn ${formatDay(withdrawnAt)}`}</Badge>
           )}
+          {refunded > 0 && (
+            <Badge tone="stop">{`${formatEuro(refunded)} refunded: check what goes in`}</Badge>
+          )}
+          {isAbroad && <Badge tone="wait">customs invoice</Badge>}
         </p>
         <ul className="text-lg leading-snug">
           {lines.map(({ productId, name, sku, quantity }) => (
@@ -59,35 +77,63 @@ export function ParcelRow({
           {customer.firstName} {customer.lastName}
         </strong>
         <br />
-        {customer.address}
+        {street}
         <br />
-        {customer.postalCode} {customer.city}, {customer.country}
+        {rest.join(', ')}
         <br />
         <span className="text-ink-soft">{quote.shipping.name}</span>
       </address>
       <div className="max-md:col-start-2">
-        <Input
-          label="Tracking number"
-          aria-label={`Tracking number of ${id}`}
-          value={number}
-          onChange={({ target }) => onNumber(id, target.value)}
-          onKeyDown={goOnAfterScan}
-          data-tracking
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        {onSendAnyway ? (
+          <>
+            <p className="mb-1 text-small">Ask the customer before you send it.</p>
+            <Button variant="quiet" onClick={onSendAnyway}>
+              Send it anyway<span className="sr-only">: {id}</span>
+            </Button>
+          </>
+        ) : (
+          <>
+            <Input
+              label="Tracking number"
+              aria-label={`Tracking number of ${id}`}
+              aria-describedby={`number-${id}`}
+              aria-invalid={sameNumberAs !== undefined}
+              value={number}
+              onChange={({ target }) => onNumber(id, target.value)}
+              onKeyDown={goOnAfterScan}
+              data-tracking={ticked ? 'ticked' : ''}
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <p id={`number-${id}`} role="status" className="text-small text-error empty:hidden">
+              {sameNumberAs === undefined ? unlikeCarriers(number) : `Already at ${sameNumberAs}.`}
+            </p>
+          </>
+        )}
       </div>
     </li>
   );
 }
 
-/** A scanner ends a number with Enter: goes on to the next empty field instead of sending. */
+/** A number that can be sent, but is not as the carrier's are. */
+function unlikeCarriers(number: string): string {
+  const text = number.replaceAll(' ', '');
+  if (text === '' || carrier.trackingNumber.test(text)) return '';
+  return `Not like ${carrier.name}’s numbers.`;
+}
+
+/**
+ * A scanner ends a number with Enter: goes on to the next empty field instead of sending; when parcels are ticked, only to
+ * those.
+ */
 function goOnAfterScan(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey) return;
   event.preventDefault();
-  const form = event.currentTarget.form;
-  const fields = [...(form?.querySelectorAll<HTMLInputElement>('input[data-tracking]') ?? [])];
-  const rest = fields.slice(fields.indexOf(event.currentTarget) + 1);
-  const next = rest.find(({ value }) => value === '');
+  const { form } = event.currentTarget;
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('[data-tracking]') ?? [])];
+  const ticked = fields.some(({ dataset }) => dataset.tracking === 'ticked');
+  const next = fields
+    .slice(fields.indexOf(event.currentTarget) + 1)
+    .find(({ value, dataset }) => value === '' && (!ticked || dataset.tracking === 'ticked'));
   (next ?? form?.querySelector<HTMLButtonElement>('button[type=submit]'))?.focus();
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { DeskSent } from '#contract/desk.ts';
+import { counted } from '#desk/format.ts';
 import { Countdown } from '#desk/ui/countdown.tsx';
 import { Problem } from '#desk/ui/data.tsx';
-import { Panel } from '#desk/ui/panel.tsx';
 import { useChange } from '#desk/use-change.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
@@ -11,31 +11,30 @@ export function SentParcels({ sent }: { sent: readonly DeskSent[] }) {
   const { busy, problem, make } = useChange();
   if (sent.length === 0) return <Problem text={problem} />;
   return (
-    <div className="mb-6">
-      <Panel
-        title="Just sent"
-        aside={<Countdown until={Math.min(...sent.map(({ undoUntil }) => undoUntil))} />}
-      >
-        <ul className="grid gap-1">
-          {sent.map(({ id, name, trackingNumber }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 text-small">
-              <Link to={`/orders/${id}`} className="text-link font-semibold text-green">
-                {id}
-              </Link>
-              <span>{name}</span>
-              <span className="text-ink-soft">{trackingNumber}</span>
-              <Button
-                variant="quiet"
-                busy={busy}
-                onClick={() => make(`/api/orders/${id}/dispatch/undo`)}
-              >
-                Undo<span className="sr-only"> {id}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <Problem text={problem} />
-      </Panel>
-    </div>
+    <section aria-label="Just sent" className="mb-3">
+      <p className="text-small font-semibold">
+        {counted(sent.length, 'parcel')} just sent.{' '}
+        <Countdown until={Math.min(...sent.map(({ undoUntil }) => undoUntil))} />
+      </p>
+      <ul className="flex max-h-32 flex-wrap gap-x-6 overflow-y-auto">
+        {sent.map(({ id, name, trackingNumber }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 text-small">
+            <Link to={`/orders/${id}`} className="text-link font-semibold text-green">
+              {id}
+            </Link>
+            <span>{name}</span>
+            <span className="text-ink-soft">{trackingNumber}</span>
+            <Button
+              variant="quiet"
+              busy={busy}
+              onClick={() => make(`/api/orders/${id}/dispatch/undo`)}
+            >
+              Undo<span className="sr-only"> {id}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Problem text={problem} />
+    </section>
   );
 }

@@ -14,7 +14,7 @@ export function LogPage() {
   const [limit, setLimit] = useState(50);
   const subject = params.get('subject') ?? '';
   const query = new URLSearchParams({ subject, limit: String(limit) });
-  const data = useData<DeskLogEntry[]>(`/api/log?${query}`);
+  const answer = useData<DeskLogEntry[]>(`/api/log?${query}`);
 
   function update(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function LogPage() {
           Show
         </Button>
       </form>
-      <Loaded data={data}>
+      <Loaded answer={answer}>
         {(entries) => (
           <>
             {entries.length === 0 && <Empty>No changes.</Empty>}
@@ -40,18 +40,11 @@ export function LogPage() {
               {entries.map(({ id, at, command, subject: about, change }) => (
                 <li
                   key={id}
-                  className="row grid gap-x-4 gap-y-0.5 text-small md:grid-cols-[8rem_10rem_9rem_minmax(0,1fr)]"
+                  className="row grid gap-x-4 gap-y-0.5 text-small md:grid-cols-[8rem_10rem_minmax(0,1fr)]"
                 >
                   <span className="text-ink-soft">{formatTime(at)}</span>
-                  <span className="font-medium">{command}</span>
-                  {isOrderNumber(about) ? (
-                    <Link to={`/orders/${about}`} className="text-link text-green">
-                      {about}
-                    </Link>
-                  ) : (
-                    <span className="wrap-anywhere">{about}</span>
-                  )}
-                  <span className="wrap-anywhere">{change}</span>
+                  <Subject command={command} about={about} />
+                  <span className="wrap-anywhere">{change || command}</span>
                 </li>
               ))}
             </ol>
@@ -62,3 +55,17 @@ export function LogPage() {
     </Page>
   );
 }
+
+/** What a change was about: an order, a page of the desk, or a name. */
+function Subject({ command, about }: { command: string; about: string }) {
+  const [page = ''] = command.split(' ');
+  const to = isOrderNumber(about) ? `/orders/${about}` : PAGES.includes(page) && `/${page}`;
+  if (!to) return <span className="wrap-anywhere">{about}</span>;
+  return (
+    <Link to={to} className="text-link text-green">
+      {isOrderNumber(about) ? about : page.slice(0, -1)}
+    </Link>
+  );
+}
+
+const PAGES = ['reviews', 'messages', 'withdrawals'];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { DeskMessage } from '#contract/desk.ts';
 import { formatTime } from '#desk/format.ts';
 import { Badge } from '#desk/ui/badge.tsx';
@@ -6,25 +7,26 @@ import { Empty, Loaded, Problem, useData } from '#desk/ui/data.tsx';
 import { Checkbox, MoreButton } from '#desk/ui/inputs.tsx';
 import { Page } from '#desk/ui/page.tsx';
 import { useChange } from '#desk/use-change.ts';
+import { shop } from '#shop.config.ts';
 import { Button, buttonStyle } from '#storefront/ui/button.tsx';
 
 /** Customers' messages: read, reply by the owner's mail program, mark as answered. */
 export function MessagesPage() {
   const [all, setAll] = useState(false);
   const [limit, setLimit] = useState(50);
-  const data = useData<DeskMessage[]>(`/api/messages?all=${all}&limit=${limit}`);
+  const answer = useData<DeskMessage[]>(`/api/messages?all=${all}&limit=${limit}`);
   return (
     <Page
       title="Messages"
       aside={
         <Checkbox
-          label="Answered ones too"
+          label="Show answered ones"
           checked={all}
           onChange={({ target }) => setAll(target.checked)}
         />
       }
     >
-      <Loaded data={data}>
+      <Loaded answer={answer}>
         {(messages) => (
           <>
             {messages.length === 0 && <Empty>Every message is answered.</Empty>}
@@ -43,6 +45,7 @@ export function MessagesPage() {
 
 function Message({ message }: { message: DeskMessage }) {
   const { id, name, email, phone, subject, message: text, createdAt, answeredAt } = message;
+  const { orderIds } = message;
   const { busy, problem, make } = useChange();
   return (
     <li className="row grid gap-2">
@@ -53,6 +56,11 @@ function Message({ message }: { message: DeskMessage }) {
           {phone && `, ${phone}`}
         </span>
         <span className="text-ink-soft">{formatTime(createdAt)}</span>
+        {orderIds.map((orderId) => (
+          <Link key={orderId} to={`/orders/${orderId}`} className="text-link text-green">
+            {orderId}
+          </Link>
+        ))}
         {answeredAt !== null && <Badge tone="good">{`answered ${formatTime(answeredAt)}`}</Badge>}
       </p>
       <h2 className="font-text text-base font-medium">{subject}</h2>
@@ -82,5 +90,5 @@ function replyAddress({ email, subject, message }: DeskMessage): string {
     .join('\r\n');
   // Some mail programs take no longer address.
   const body = `\r\n\r\n${quoted}`.slice(0, 1_500).toWellFormed();
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(body)}`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} – ${shop.name}`)}&body=${encodeURIComponent(body)}`;
 }

@@ -12,7 +12,7 @@ import { type Cents, formatEuro } from '#domain/money.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
 const STEPS = [
-  ['', 'what fits'],
+  ['', 'automatic'],
   ['day', 'day'],
   ['week', 'week'],
   ['month', 'month'],
@@ -22,7 +22,10 @@ const STEPS = [
 export function NumbersPage() {
   const [params, setParams] = useSearchParams();
   const [problem, setProblem] = useState<string>();
-  const data = useData<DeskNumbers>(`/api/numbers?${params}`);
+  const answer = useData<DeskNumbers>(`/api/numbers?${params}`);
+  const { data } = answer;
+  const from = params.get('from') ?? data?.from;
+  const to = params.get('to') ?? data?.to;
 
   function update(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,14 +44,8 @@ export function NumbersPage() {
   return (
     <Page title="Numbers">
       <form onSubmit={update} className="mb-6 flex flex-wrap items-end gap-3">
-        <Input
-          label="From"
-          type="date"
-          name="from"
-          key={`from ${data?.from}`}
-          defaultValue={data?.from}
-        />
-        <Input label="to" type="date" name="to" key={`to ${data?.to}`} defaultValue={data?.to} />
+        <Input label="From" type="date" name="from" key={`from ${from}`} defaultValue={from} />
+        <Input label="to" type="date" name="to" key={`to ${to}`} defaultValue={to} />
         <Select label="by" name="step" defaultValue={params.get('step') ?? ''} options={STEPS} />
         <Button type="submit" variant="secondary">
           Show
@@ -58,7 +55,7 @@ export function NumbersPage() {
         </Button>
       </form>
       <Problem text={problem} />
-      <Loaded data={data}>{(numbers) => <Report numbers={numbers} />}</Loaded>
+      <Loaded answer={answer}>{(numbers) => <Report numbers={numbers} />}</Loaded>
     </Page>
   );
 }
@@ -66,12 +63,12 @@ export function NumbersPage() {
 function Report({ numbers }: { numbers: DeskNumbers }) {
   const { orders, revenue, refunded, tax, averageBasket, begun, begunAndPaid } = numbers;
   const tiles: [string, string][] = [
-    ['Revenue', formatEuro(revenue)],
+    ['Revenue with VAT and delivery', formatEuro(revenue)],
     ['Paid orders', orders.toLocaleString('en-IE')],
     ['Average order', formatEuro(averageBasket)],
     ['Refunded', formatEuro(refunded)],
     ['VAT', formatEuro(tax)],
-    ['Checkouts paid', `${begunAndPaid} of ${begun}`],
+    ['Checkouts that paid', `${begunAndPaid} of ${begun}`],
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -86,7 +83,7 @@ function Report({ numbers }: { numbers: DeskNumbers }) {
       <Panel title="Sales">
         <SalesChart sales={numbers.sales} />
       </Panel>
-      <Panel title="Products">
+      <Panel title="Products at their prices, before discounts">
         {numbers.products.length === 0 && <Empty>Nothing was sold.</Empty>}
         <ul>
           {numbers.products.map(({ sku, name, quantity, total }) => (

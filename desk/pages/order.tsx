@@ -7,40 +7,43 @@ import { Documents } from '#desk/order/documents.tsx';
 import { Emails } from '#desk/order/emails.tsx';
 import { CancelForm, RefundForm } from '#desk/order/money-forms.tsx';
 import { NoteForm } from '#desk/order/note-form.tsx';
-import { Badge, StateBadge } from '#desk/ui/badge.tsx';
+import { Withdrawal, WithdrawalBadge } from '#desk/order/withdrawal.tsx';
+import { Badge, OrderBadges } from '#desk/ui/badge.tsx';
 import { Loaded, useData } from '#desk/ui/data.tsx';
 import { Page } from '#desk/ui/page.tsx';
 import { Facts, Panel } from '#desk/ui/panel.tsx';
 import { isOpenDispute } from '#domain/dispute.ts';
 import { formatEuro } from '#domain/money.ts';
 import { vatLabel } from '#domain/order-vat.ts';
+import { postalLines } from '#domain/postal-address.ts';
 
 /** One order with all that belongs to it, and what can be done. */
 export function OrderPage() {
   const { id = '' } = useParams();
-  const data = useData<DeskOrderDetails>(`/api/orders/${id}`);
-  const isThis = data?.order.id === id;
+  const { data, problem } = useData<DeskOrderDetails>(`/api/orders/${id}`);
+  const shown = data?.order.id === id ? data : undefined;
   return (
-    <Page title={id} aside={isThis && <StateBadge order={data.order} />}>
-      <Loaded data={isThis ? data : undefined}>
+    <Page title={id} aside={shown && <OrderBadges parcel={shown} />}>
+      <Loaded answer={{ data: shown, problem }}>
         {(details) => (
           // Forms of another order start empty.
           <div
             key={id}
-            className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+            className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
           >
-            <div className="grid gap-5">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              <Withdrawals details={details} />
               <Disputes details={details} />
               <Lines details={details} />
+              <CustomerPanel details={details} />
               <DispatchForm details={details} />
               <Payments details={details} />
-              <Timeline details={details} />
             </div>
-            <div className="grid gap-5">
-              <CustomerPanel details={details} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
               <NoteForm details={details} />
               <Documents details={details} />
               <Emails details={details} />
+              <Timeline details={details} />
             </div>
           </div>
         )}
@@ -53,12 +56,37 @@ interface DetailsProps {
   details: DeskOrderDetails;
 }
 
+/** The customer's withdrawals from it, with what the shop must do. */
+function Withdrawals({ details }: DetailsProps) {
+  const { withdrawals } = details;
+  return withdrawals.map((withdrawal) => (
+    <Panel
+      key={withdrawal.id}
+      title="The customer has withdrawn"
+      aside={<WithdrawalBadge withdrawal={withdrawal} />}
+    >
+      <Withdrawal withdrawal={withdrawal}>
+        {withdrawal.isOpen && <MoneyButtons details={details} />}
+      </Withdrawal>
+    </Panel>
+  ));
+}
+
+function MoneyButtons({ details }: DetailsProps) {
+  return (
+    <>
+      {details.refundable > 0 && <RefundForm details={details} />}
+      {details.canCancel && <CancelForm details={details} />}
+    </>
+  );
+}
+
 function Disputes({ details: { disputes } }: DetailsProps) {
   return disputes.map(({ id, amount, reason, status, evidenceDueBy }) => (
     <Panel
       key={id}
       title="Disputed payment"
-      aside={<Badge tone={isOpenDispute(status) ? 'bad' : 'quiet'}>{spaced(status)}</Badge>}
+      aside={<Badge tone={isOpenDispute(status) ? 'stop' : 'quiet'}>{spaced(status)}</Badge>}
     >
       <p className="text-small">
         {formatEuro(amount)}, {spaced(reason)}.
@@ -128,7 +156,7 @@ function Lines({ details: { order, lines } }: DetailsProps) {
 }
 
 function Payments({ details }: DetailsProps) {
-  const { order, attempts, refunds, refundable, canCancel } = details;
+  const { order, attempts, refunds, refundable, withdrawals } = details;
   const card = order.card ? `${order.card.brand} ending in ${order.card.last4}` : 'none yet';
   return (
     <Panel title="Money">
@@ -161,8 +189,7 @@ function Payments({ details }: DetailsProps) {
         </ul>
       )}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {refundable > 0 && <RefundForm details={details} />}
-        {canCancel && <CancelForm details={details} />}
+        {!withdrawals.some(({ isOpen }) => isOpen) && <MoneyButtons details={details} />}
       </div>
     </Panel>
   );
@@ -179,12 +206,8 @@ function CustomerPanel({ details }: DetailsProps) {
           ['Phone', customer.phone || '–'],
           [
             'Deliver to',
-            <address key="address" className="not-italic">
-              {customer.address}
-              <br />
-              {customer.postalCode} {customer.city}
-              <br />
-              {customer.country}
+            <address key="address" className="whitespace-pre-line not-italic">
+              {postalLines(customer).join('\n')}
             </address>,
           ],
           ['Promised', deliveryTime],
@@ -200,13 +223,9 @@ function Timeline({ details: { timeline } }: DetailsProps) {
     <Panel title="Timeline">
       <ol className="grid gap-1.5 text-small">
         {timeline.map(({ at, kind, what }) => (
-          <li
-            key={`${at} ${kind} ${what}`}
-            className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[7.5rem_5rem_minmax(0,1fr)]"
-          >
+          <li key={`${at} ${kind} ${what}`} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3">
             <span className="text-ink-soft">{formatTime(at)}</span>
-            <span className="text-ink-soft">{kind}</span>
-            <span className="wrap-anywhere max-sm:col-span-2">{what}</span>
+            <span className="wrap-anywhere">{what}</span>
           </li>
         ))}
       </ol>

@@ -1,54 +1,71 @@
 import { type SubmitEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { DeskOrders } from '#contract/desk.ts';
-import { filledFields, spaced } from '#desk/format.ts';
+import { filledFields } from '#desk/format.ts';
 import { Empty, Loaded, useData } from '#desk/ui/data.tsx';
-import { Input, MoreButton, Select } from '#desk/ui/inputs.tsx';
+import { Input, MoreButton } from '#desk/ui/inputs.tsx';
 import { OrderRow } from '#desk/ui/order-row.tsx';
 import { Page } from '#desk/ui/page.tsx';
-import { ORDER_STATES } from '#domain/order-state.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
 const PAGE = 50;
 const STATES = [
-  ['', 'all'],
-  ['to-dispatch', 'to pack'],
-  ...ORDER_STATES.map((state) => [state, spaced(state)] as const),
+  ['', 'All'],
+  ['to-pack', 'To pack'],
+  ['sent', 'Sent'],
+  ['withdrawn', 'Withdrawn'],
+  ['refunded', 'Refunded'],
+  ['cancelled', 'Cancelled'],
+  ['unpaid', 'Not paid'],
+  ['to-check', 'To check'],
 ] as const;
 
-/** Finds orders by any text in number, name, addresses or tracking number, and by state and day. */
+/** Finds orders by any text in number, name, addresses, phone or tracking number, and by state and day. */
 export function OrdersPage() {
   const [params, setParams] = useSearchParams();
   const [limit, setLimit] = useState(PAGE);
+  const state = params.get('state') ?? '';
   const search = new URLSearchParams(params);
   search.set('limit', String(limit));
-  const data = useData<DeskOrders>(`/api/orders?${search}`);
+  const answer = useData<DeskOrders>(`/api/orders?${search}`);
 
   function update(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setLimit(PAGE);
-    setParams(filledFields(event.currentTarget));
+    setParams({ ...filledFields(event.currentTarget), ...(state && { state }) });
+  }
+
+  function withState(value: string): string {
+    const changed = new URLSearchParams(params);
+    changed.set('state', value);
+    return `?${changed}`;
   }
 
   return (
     <Page title="Orders">
+      <nav aria-label="States" className="mb-4 flex flex-wrap gap-x-5 gap-y-1 text-small">
+        {STATES.map(([value, name]) => (
+          <Link
+            key={value}
+            to={withState(value)}
+            aria-current={value === state ? 'page' : undefined}
+            className="flex min-h-11 items-center border-b-2 border-transparent text-green aria-[current=page]:border-green aria-[current=page]:font-semibold"
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
       {/* Another search from the frame starts with fields of its own. */}
       <form
         key={params.toString()}
         onSubmit={update}
-        className="mb-5 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto]"
+        className="mb-5 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_auto]"
       >
         <Input
-          label="Number, name, email, street or tracking number"
+          label="Number, name, email, phone, street or tracking number"
           type="search"
           name="text"
           defaultValue={params.get('text') ?? ''}
-        />
-        <Select
-          label="State"
-          name="state"
-          defaultValue={params.get('state') ?? ''}
-          options={STATES}
         />
         <Input
           label="Placed from"
@@ -61,13 +78,13 @@ export function OrdersPage() {
           Find
         </Button>
       </form>
-      <Loaded data={data}>
+      <Loaded answer={answer}>
         {({ orders, more }) => (
           <>
             {orders.length === 0 && <Empty>No order matches.</Empty>}
             <ul aria-label="Orders" className="border-t border-line">
-              {orders.map((order) => (
-                <OrderRow key={order.id} order={order} />
+              {orders.map((parcel) => (
+                <OrderRow key={parcel.order.id} parcel={parcel} />
               ))}
             </ul>
             <MoreButton shown={more} onMore={() => setLimit(limit + PAGE)} />

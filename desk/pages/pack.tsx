@@ -1,95 +1,128 @@
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
-import type { DeskToday } from '#contract/desk.ts';
+import type { DeskParcel, DeskToday } from '#contract/desk.ts';
 import { counted } from '#desk/format.ts';
 import { ImportButton } from '#desk/pack/import-button.tsx';
 import { PackTools } from '#desk/pack/pack-tools.tsx';
 import { ParcelRow } from '#desk/pack/parcel-row.tsx';
 import { SentParcels } from '#desk/pack/sent-parcels.tsx';
+import { typedNumbers, typeNumbers } from '#desk/pack/typed-numbers.ts';
 import { Empty, Loaded, Problem, useData } from '#desk/ui/data.tsx';
 import { Checkbox } from '#desk/ui/inputs.tsx';
 import { Page } from '#desk/ui/page.tsx';
 import { useChange } from '#desk/use-change.ts';
-import { createStore } from '#storefront/state/store.ts';
 import { Button } from '#storefront/ui/button.tsx';
-
-/** The tracking numbers typed so far, by order; other pages of the desk can be visited in between. */
-const typed = createStore<Readonly<Record<string, string>>>(() => ({}));
 
 /** The orders to pack: print, export, take tracking numbers, send. */
 export function PackPage() {
-  const data = useData<DeskToday>('/api/today');
+  const answer = useData<DeskToday>('/api/today');
   return (
     <Page title="Pack">
-      <Loaded data={data}>{(today) => <Parcels today={today} />}</Loaded>
+      <Loaded answer={answer}>{(today) => <Parcels today={today} />}</Loaded>
     </Page>
   );
 }
 
+/** All is done for the ticked parcels, or for all when none is ticked; withdrawn ones only when the owner says so. */
 function Parcels({ today: { parcels, toPack, sent } }: { today: DeskToday }) {
-  const numbers = useSyncExternalStore(typed.subscribe, typed.getSnapshot);
+  const numbers = useSyncExternalStore(typedNumbers.subscribe, typedNumbers.getSnapshot);
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [anyway, setAnyway] = useState<readonly string[]>([]);
   const { busy, problem, make } = useChange();
-  const ids = parcels.map(({ order }) => order.id);
-  const chosen = ids.filter((id) => ticked.includes(id));
-  const ready = ids.filter((id) => (numbers[id] ?? '').trim() !== '');
+  const isHeld = ({ order, withdrawnAt }: DeskParcel) =>
+    withdrawnAt !== null && !anyway.includes(order.id);
+  const sendable = parcels.filter((parcel) => !isHeld(parcel));
+  const chosen = sendable.filter(({ order }) => ticked.includes(order.id));
+  const affected = chosen.length > 0 ? chosen : sendable;
+  const held = parcels.length - sendable.length;
+  const numberOf = ({ order }: DeskParcel) => (numbers[order.id] ?? '').replace(/\s/g, '');
+  const ready = affected.filter((parcel) => numberOf(parcel) !== '');
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const filled = ready.map((orderId) => ({ orderId, trackingNumber: numbers[orderId] }));
+    const filled = ready.map((parcel) => ({
+      orderId: parcel.order.id,
+      trackingNumber: numberOf(parcel),
+      force: anyway.includes(parcel.order.id),
+    }));
     make('/api/pack/dispatch', { parcels: filled });
   }
 
+  /** Another customer’s parcel with the same number. */
+  function sameNumber(parcel: DeskParcel): string | undefined {
+    const number = numberOf(parcel);
+    if (number === '') return undefined;
+    const { email } = parcel.order.customer;
+    const other = sendable.find(
+      (it) => it.order.customer.email !== email && numberOf(it) === number,
+    );
+    return other?.order.id;
+  }
+
   return (
-    <>
-      <SentParcels sent={sent} />
+    <form onSubmit={send}>
       {parcels.length === 0 && <Empty>Nothing to pack.</Empty>}
       {parcels.length > 0 && (
-        <form onSubmit={send}>
-          <div className="relative flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line bg-paper-light py-2">
+        <>
+          <div className="flex flex-wrap items-end gap-x-8 gap-y-3 border-b border-line pb-3">
             <Checkbox
-              label={
-                chosen.length > 0
-                  ? `${chosen.length} of ${counted(toPack, 'order')}`
-                  : counted(toPack, 'order')
-              }
-              checked={chosen.length === ids.length}
-              onChange={({ target }) => setTicked(target.checked ? ids : [])}
-            />
-            <PackTools orderIds={chosen.length > 0 ? chosen : ids} />
-            <ImportButton
-              onNumbers={(found) =>
-                typed.set({
-                  ...numbers,
-                  ...Object.fromEntries(found.map((it) => [it.orderId, it.trackingNumber])),
-                })
+              label={`${chosen.length > 0 ? `${chosen.length} of ` : ''}${counted(toPack, 'order')}`}
+              checked={chosen.length > 0 && chosen.length === sendable.length}
+              onChange={({ target }) =>
+                setTicked(target.checked ? sendable.map(({ order }) => order.id) : [])
               }
             />
+            <PackTools parcels={affected}>
+              <ImportButton onNumbers={typeNumbers} />
+            </PackTools>
+            <p className="w-full text-small">
+              <strong className="font-semibold">Take from the shelf:</strong> {shelf(affected)}.
+              {held > 0 &&
+                ` Left out: ${counted(held, 'order')} that ${held === 1 ? 'was' : 'were'} withdrawn.`}
+            </p>
           </div>
           <ul aria-label="Orders to pack">
-            {parcels.map((parcel) => (
-              <ParcelRow
-                key={parcel.order.id}
-                parcel={parcel}
-                ticked={ticked.includes(parcel.order.id)}
-                onTick={(id, on) =>
-                  setTicked(on ? [...ticked, id] : ticked.filter((it) => it !== id))
-                }
-                number={numbers[parcel.order.id] ?? ''}
-                onNumber={(id, number) => typed.set({ ...numbers, [id]: number })}
-              />
-            ))}
+            {parcels.map((parcel) => {
+              const { id } = parcel.order;
+              return (
+                <ParcelRow
+                  key={id}
+                  parcel={parcel}
+                  ticked={ticked.includes(id)}
+                  onTick={(_, on) =>
+                    setTicked(on ? [...ticked, id] : ticked.filter((it) => it !== id))
+                  }
+                  number={numbers[id] ?? ''}
+                  onNumber={(_, number) => typeNumbers({ [id]: number })}
+                  sameNumberAs={sameNumber(parcel)}
+                  onSendAnyway={isHeld(parcel) ? () => setAnyway([...anyway, id]) : undefined}
+                />
+              );
+            })}
           </ul>
-          {toPack > ids.length && (
-            <Empty>{toPack - ids.length} more follow when these are sent.</Empty>
+          {toPack > parcels.length && (
+            <Empty>{toPack - parcels.length} more follow when these are sent.</Empty>
           )}
-          <div className="sticky bottom-0 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper-light py-3">
+        </>
+      )}
+      <div className="sticky bottom-0 border-t border-line bg-paper-light py-3">
+        <SentParcels sent={sent} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {parcels.length > 0 && (
             <Button type="submit" busy={busy} disabled={ready.length === 0}>
               {ready.length === 0 ? 'Mark as sent' : `Mark ${ready.length} as sent`}
             </Button>
-            <Problem text={problem} />
-          </div>
-        </form>
-      )}
-    </>
+          )}
+          <Problem text={problem} />
+        </div>
+      </div>
+    </form>
   );
+}
+
+/** What the parcels need, such as '24 × Shampoo, 17 × Mask'. */
+function shelf(parcels: readonly DeskParcel[]): string {
+  const quantities = new Map<string, number>();
+  for (const { name, quantity } of parcels.flatMap(({ lines }) => lines))
+    quantities.set(name, (quantities.get(name) ?? 0) + quantity);
+  return [...quantities].map(([name, quantity]) => `${quantity} × ${name}`).join(', ') || 'nothing';
 }

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import type { DeskReview } from '#contract/desk.ts';
 import { formatTime } from '#desk/format.ts';
 import { Badge } from '#desk/ui/badge.tsx';
 import { Empty, Loaded, Problem, useData } from '#desk/ui/data.tsx';
-import { Input, MoreButton, Select } from '#desk/ui/inputs.tsx';
+import { MoreButton, Select } from '#desk/ui/inputs.tsx';
 import { Page } from '#desk/ui/page.tsx';
+import { ReasonButton } from '#desk/ui/reason-button.tsx';
 import { useChange } from '#desk/use-change.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
@@ -22,7 +23,7 @@ const FILTERS = [
 export function ReviewsPage() {
   const [filter, setFilter] = useState('');
   const [limit, setLimit] = useState(50);
-  const data = useData<DeskReview[]>(`/api/reviews?limit=${limit}&${filter}`);
+  const answer = useData<DeskReview[]>(`/api/reviews?limit=${limit}&${filter}`);
   return (
     <Page
       title="Reviews"
@@ -39,7 +40,7 @@ export function ReviewsPage() {
         Hide what is unlawful or not about the shop, but not criticism: the law requires honest
         reviews. Hidden ones are not counted either.
       </p>
-      <Loaded data={data}>
+      <Loaded answer={answer}>
         {(reviews) => (
           <>
             {reviews.length === 0 && <Empty>No reviews here.</Empty>}
@@ -59,15 +60,7 @@ export function ReviewsPage() {
 function Review({ review }: { review: DeskReview }) {
   const { id, name, rating, text, createdAt, hidden, isSample, reason } = review;
   const isHidden = hidden === 1;
-  const [asks, setAsks] = useState(false);
-  const { busy, problem, make } = useChange(() => setAsks(false));
-
-  function hide(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = String(new FormData(event.currentTarget).get('reason'));
-    make(`/api/reviews/${id}`, { hidden: true, reason: given });
-  }
-
+  const { busy, problem, make } = useChange();
   return (
     <li className="row grid gap-2">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-small">
@@ -77,33 +70,28 @@ function Review({ review }: { review: DeskReview }) {
         <span className="font-semibold">{name}</span>
         <span className="text-ink-soft">{formatTime(createdAt)}</span>
         {isSample === 1 && <Badge tone="quiet">sample</Badge>}
-        {isHidden && <Badge tone="bad">{reason === '' ? 'hidden' : `hidden: ${reason}`}</Badge>}
+        {isHidden && <Badge tone="stop">{reason === '' ? 'hidden' : `hidden: ${reason}`}</Badge>}
       </p>
       <p className="max-w-3xl wrap-anywhere whitespace-pre-line">{text}</p>
-      {asks ? (
-        <form onSubmit={hide} className="flex flex-wrap items-end gap-3">
-          <Input label="Why" name="reason" required maxLength={200} className="grow" />
-          <Button type="submit" busy={busy}>
-            Hide
-          </Button>
-          <Button variant="quiet" onClick={() => setAsks(false)}>
-            Leave it
-          </Button>
-        </form>
-      ) : (
-        <div>
+      <div>
+        {isHidden ? (
           <Button
             variant="quiet"
             busy={busy}
-            onClick={() =>
-              isHidden ? make(`/api/reviews/${id}`, { hidden: false }) : setAsks(true)
-            }
+            onClick={() => make(`/api/reviews/${id}`, { hidden: false })}
           >
-            {isHidden ? 'Show again' : 'Hide …'}
-            <span className="sr-only">, the review of {name}</span>
+            Show again<span className="sr-only">, the review of {name}</span>
           </Button>
-        </div>
-      )}
+        ) : (
+          <ReasonButton
+            label="Hide"
+            of={`the review of ${name}`}
+            field="Why"
+            path={`/api/reviews/${id}`}
+            body={{ hidden: true }}
+          />
+        )}
+      </div>
       <Problem text={problem} />
     </li>
   );

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { DeskShop } from '#contract/desk.ts';
 import { formatTime } from '#desk/format.ts';
 import { Badge } from '#desk/ui/badge.tsx';
@@ -12,10 +12,10 @@ import { Field } from '#storefront/ui/field/field.tsx';
 
 /** Closes and opens the shop, and marks products as sold out. */
 export function ShopPage() {
-  const data = useData<DeskShop>('/api/shop');
+  const answer = useData<DeskShop>('/api/shop');
   return (
     <Page title="Shop">
-      <Loaded data={data}>
+      <Loaded answer={answer}>
         {(shop) => (
           <div className="grid max-w-3xl gap-5">
             <Closing closed={shop.closed} />
@@ -36,8 +36,8 @@ function Closing({ closed }: Pick<DeskShop, 'closed'>) {
   }
   return (
     <Panel
-      title="Orders"
-      aside={<Badge tone={closed ? 'bad' : 'good'}>{closed ? 'closed' : 'open'}</Badge>}
+      title="Taking orders"
+      aside={<Badge tone={closed ? 'stop' : 'good'}>{closed ? 'closed' : 'open'}</Badge>}
     >
       {closed && (
         <p className="mb-4 text-small">
@@ -70,56 +70,67 @@ function Closing({ closed }: Pick<DeskShop, 'closed'>) {
 }
 
 function Stock({ products }: Pick<DeskShop, 'products'>) {
-  const { busy, problem, make } = useChange();
-  function count(event: SubmitEvent<HTMLFormElement>, sku: string) {
-    event.preventDefault();
-    const change = String(new FormData(event.currentTarget).get('change')).trim();
-    make(`/api/stock/${sku}`, { change });
-    event.currentTarget.reset();
-  }
   return (
     <Panel title="Stock">
       <p className="mb-2 label">
-        Type how many are left besides the orders to pack, such as 120; +24 for a delivery; or
-        “uncounted”.
+        Type how many are left besides the orders to pack, such as 120; +24 for a delivery or a
+        return, -1 for a broken one; or “uncounted”.
       </p>
       <ul>
-        {products.map(({ sku, name, soldOutSince, stock }) => (
-          <li key={sku} className="row grid gap-2 last:border-b-0">
-            <p className="flex flex-wrap items-center gap-3">
-              {name} <span className="text-small text-ink-soft">{sku}</span>
-              {soldOutSince !== null && (
-                <Badge tone="bad">{`sold out since ${formatTime(soldOutSince)}`}</Badge>
-              )}
-              <Badge tone={stock === null ? 'quiet' : STOCK_TONES[stock.level]}>
-                {stock === null ? 'not counted' : `${stock.available} left`}
-              </Badge>
-            </p>
-            <form
-              onSubmit={(event) => count(event, sku)}
-              className="flex flex-wrap items-end gap-x-5 gap-y-2"
-            >
-              <Input label="How many are left" name="change" required />
-              <Button type="submit" variant="secondary" busy={busy}>
-                Count
-              </Button>
-              <Button
-                variant="quiet"
-                busy={busy}
-                onClick={() =>
-                  make(`/api/stock/${sku}`, { change: soldOutSince === null ? 'out' : 'in' })
-                }
-              >
-                {soldOutSince === null ? 'Mark as sold out' : 'Sell again'}
-                <span className="sr-only">: {name}</span>
-              </Button>
-            </form>
-          </li>
+        {products.map((product) => (
+          <ProductStock key={product.sku} product={product} />
         ))}
       </ul>
-      <Problem text={problem} />
     </Panel>
   );
 }
 
-const STOCK_TONES = { enough: 'good', low: 'wait', 'sold-out': 'bad', oversold: 'bad' } as const;
+function ProductStock({
+  product: { sku, name, soldOutSince, stock },
+}: {
+  product: DeskShop['products'][number];
+}) {
+  const [typed, setTyped] = useState('');
+  const { busy, problem, make } = useChange(() => setTyped(''));
+  function set(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    make(`/api/stock/${sku}`, { change: typed.trim().replace('−', '-') });
+  }
+  return (
+    <li className="row grid gap-2 last:border-b-0">
+      <p className="flex flex-wrap items-center gap-3">
+        {name} <span className="text-small text-ink-soft">{sku}</span>
+        {soldOutSince !== null && (
+          <Badge tone="stop">{`sold out since ${formatTime(soldOutSince)}`}</Badge>
+        )}
+        <Badge tone={stock === null ? 'quiet' : STOCK_TONES[stock.level]}>
+          {stock === null ? 'not counted' : `${stock.available} left`}
+        </Badge>
+      </p>
+      <form onSubmit={set} className="flex flex-wrap items-end gap-x-5 gap-y-2">
+        <Input
+          label="How many are left"
+          required
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          Set<span className="sr-only">: {name}</span>
+        </Button>
+        <Button
+          variant="quiet"
+          busy={busy}
+          onClick={() =>
+            make(`/api/stock/${sku}`, { change: soldOutSince === null ? 'out' : 'in' })
+          }
+        >
+          {soldOutSince === null ? 'Mark as sold out' : 'Sell again'}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      </form>
+      <Problem text={problem} />
+    </li>
+  );
+}
+
+const STOCK_TONES = { enough: 'good', low: 'wait', 'sold-out': 'stop', oversold: 'stop' } as const;

@@ -7,29 +7,30 @@ import { Page } from '#desk/ui/page.tsx';
 import { Panel } from '#desk/ui/panel.tsx';
 import { SalesChart } from '#desk/ui/sales-chart.tsx';
 import { formatEuro } from '#domain/money.ts';
+import { ButtonLink } from '#storefront/ui/button.tsx';
 
 const SHOWN = 8;
 const LINK = 'text-link font-semibold text-green';
 
 /** What waits for the owner. */
 export function TodayPage() {
-  const data = useData<DeskToday>('/api/today');
+  const answer = useData<DeskToday>('/api/today');
   return (
     <Page title="Today">
-      <Loaded data={data}>
+      <Loaded answer={answer}>
         {(today) => (
-          <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid gap-5">
-              <ToPack today={today} />
               <Waiting today={today} />
+              <ToPack today={today} />
             </div>
             <div className="grid gap-5">
               <Panel
                 title="The last seven days"
                 aside={
-                  <span className="label">
+                  <strong className="font-semibold">
                     {formatEuro(today.sales.reduce((sum, { revenue }) => sum + revenue, 0))}
-                  </span>
+                  </strong>
                 }
               >
                 <SalesChart sales={today.sales} />
@@ -47,13 +48,7 @@ function ToPack({ today: { parcels, toPack } }: { today: DeskToday }) {
   return (
     <Panel
       title="To pack"
-      aside={
-        toPack > 0 && (
-          <Link to="/pack" className={LINK}>
-            Pack {counted(toPack, 'order')}
-          </Link>
-        )
-      }
+      aside={toPack > 0 && <ButtonLink to="/pack">Pack {counted(toPack, 'order')}</ButtonLink>}
     >
       {toPack === 0 && <Empty>Nothing to pack.</Empty>}
       <ul className="text-small">
@@ -66,8 +61,8 @@ function ToPack({ today: { parcels, toPack } }: { today: DeskToday }) {
               <span className="text-ink-soft">
                 {order.customer.firstName} {order.customer.lastName}, {order.customer.city}
               </span>
-              {isExpress && <Badge tone="bad">express</Badge>}
-              {withdrawnAt !== null && <Badge tone="bad">withdrawn: ask first</Badge>}
+              {isExpress && <Badge tone="urgent">express</Badge>}
+              {withdrawnAt !== null && <Badge tone="stop">withdrawn</Badge>}
             </p>
             <p>{lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</p>
           </li>
@@ -126,27 +121,53 @@ function Waiting({ today }: { today: DeskToday }) {
 
 /** What the doctor finds wrong, with its remedies. */
 function Checks() {
-  const findings = useData<DeskFinding[]>('/api/checks');
+  const answer = useData<DeskFinding[]>('/api/checks');
   return (
     <Panel title="The shop’s health">
-      <Loaded data={findings}>
+      <Loaded answer={answer}>
         {(found) => (
           <>
             {found.length === 0 && <p className="text-small">The doctor finds nothing wrong.</p>}
-            <ul className="text-small">
-              {found.map(({ name, severity, text, remedy }) => (
-                <li key={`${name} ${text}`} className="row last:border-b-0">
-                  <p>
-                    <Badge tone={severity === 'problem' ? 'bad' : 'wait'}>{severity}</Badge>{' '}
-                    <strong className="font-semibold">{name}</strong> {text}
-                  </p>
-                  {remedy && <p className="mt-1 wrap-anywhere text-ink-soft">{remedy}</p>}
-                </li>
-              ))}
-            </ul>
+            {(['problem', 'warning'] as const).map((severity) => (
+              <Findings
+                key={severity}
+                severity={severity}
+                findings={found.filter((it) => it.severity === severity)}
+              />
+            ))}
           </>
         )}
       </Loaded>
     </Panel>
+  );
+}
+
+/** Findings of one severity: their number and names, and on request what to do. */
+function Findings({
+  severity,
+  findings,
+}: {
+  severity: DeskFinding['severity'];
+  findings: readonly DeskFinding[];
+}) {
+  if (findings.length === 0) return null;
+  const names = [...new Set(findings.map(({ name }) => name))].join(', ');
+  return (
+    <details className="row text-small last:border-b-0">
+      <summary>
+        <Badge tone={severity === 'problem' ? 'stop' : 'wait'}>
+          {counted(findings.length, severity)}
+        </Badge>{' '}
+        {names}
+      </summary>
+      <ul>
+        {findings.map(({ name, text, remedy }) => (
+          <li key={`${name} ${text}`} className="mt-3">
+            <strong className="font-semibold">{name}</strong> {text}
+            {remedy && <p className="wrap-anywhere text-ink-soft">{remedy}</p>}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

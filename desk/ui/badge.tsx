@@ -1,12 +1,13 @@
-import type { DeskOrder } from '#contract/desk.ts';
-import { spaced } from '#desk/format.ts';
+import type { DeskOrder, DeskParcel } from '#contract/desk.ts';
+import { formatEuro } from '#domain/money.ts';
 
-export type Tone = 'good' | 'wait' | 'bad' | 'quiet';
+export type Tone = 'good' | 'wait' | 'urgent' | 'stop' | 'quiet';
 
 const TONES: Readonly<Record<Tone, string>> = {
   good: 'border-clover bg-clover-pale text-green-deep',
   wait: 'border-amber-bright bg-paper text-amber',
-  bad: 'border-error bg-white text-error',
+  urgent: 'border-amber bg-amber text-white',
+  stop: 'border-error bg-white text-error',
   quiet: 'border-line bg-paper text-ink-soft',
 };
 
@@ -21,22 +22,40 @@ export function Badge({ tone, children }: { tone: Tone; children: string }) {
   );
 }
 
-const STATE_TONES: Readonly<Record<DeskOrder['state'], Tone>> = {
-  draft: 'quiet',
-  awaiting_payment: 'wait',
-  paid: 'wait',
-  refund_pending: 'wait',
-  refunded: 'quiet',
-  cancelled: 'quiet',
-  expired: 'quiet',
-  needs_review: 'bad',
+const STATES: Readonly<Record<DeskOrder['state'], readonly [text: string, tone: Tone]>> = {
+  draft: ['not paid', 'quiet'],
+  awaiting_payment: ['not paid', 'quiet'],
+  expired: ['not paid', 'quiet'],
+  cancelled: ['cancelled', 'quiet'],
+  paid: ['to pack', 'wait'],
+  refund_pending: ['refund under way', 'wait'],
+  refunded: ['refunded', 'quiet'],
+  needs_review: ['check the payment', 'stop'],
 };
 
-/** How an order stands, as the owner sees it. */
-export function StateBadge({ order }: { order: DeskOrder }) {
+/** How an order stands, as the owner sees it: what stops its parcel first. */
+export function OrderBadges({ parcel }: { parcel: Omit<DeskParcel, 'lines'> }) {
+  const { order, isExpress, withdrawnAt, refunded } = parcel;
   const { state, dispatchedAt, cancelledAt } = order;
-  if (state === 'paid' && dispatchedAt !== null) return <Badge tone="good">dispatched</Badge>;
-  if (state === 'paid' && cancelledAt !== null)
-    return <Badge tone="bad">cancelled, refund failed</Badge>;
-  return <Badge tone={STATE_TONES[state]}>{state === 'paid' ? 'to pack' : spaced(state)}</Badge>;
+  const isSent = dispatchedAt !== null;
+  const isCancelled = cancelledAt !== null && !isSent;
+  const [text, tone] = STATES[state];
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {withdrawnAt !== null && (
+        <Badge tone={state === 'paid' && !isSent ? 'stop' : 'quiet'}>withdrawn</Badge>
+      )}
+      {isCancelled && state === 'paid' ? (
+        <Badge tone="stop">cancelled, refund failed</Badge>
+      ) : isCancelled && state === 'refunded' ? (
+        <Badge tone="quiet">cancelled</Badge>
+      ) : state === 'paid' && isSent ? (
+        <Badge tone="good">sent</Badge>
+      ) : (
+        <Badge tone={tone}>{text}</Badge>
+      )}
+      {isExpress && state === 'paid' && !isSent && <Badge tone="urgent">express</Badge>}
+      {refunded > 0 && <Badge tone="quiet">{`${formatEuro(refunded)} refunded`}</Badge>}
+    </span>
+  );
 }

@@ -2,25 +2,34 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { read } from '#desk/connection.ts';
 
+/** What the desk answered: undefined until it has, or when it refused. */
+interface Answer<Result> {
+  data: Result | undefined;
+  /** Why it refused. */
+  problem: string | undefined;
+}
+
 /** The desk's answer at a path, read again every few seconds; the last one while the desk does not answer. */
-export function useData<Result>(path: string): Result | undefined {
-  const { data } = useQuery({
+export function useData<Result>(path: string): Answer<Result> {
+  const { data, error } = useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => read<Result>(path, { signal }),
     placeholderData: keepPreviousData,
   });
-  return data;
+  return { data, problem: error?.message };
 }
 
-/** Shows data once they are there. */
+/** Shows an answer once it is there, or why it is refused. */
 export function Loaded<Result>({
-  data,
+  answer: { data, problem },
   children,
 }: {
-  data: Result | undefined;
+  answer: Answer<Result>;
   children: (data: Result) => ReactNode;
 }) {
-  return data === undefined ? <p className="text-ink-soft">Loading …</p> : children(data);
+  if (data !== undefined) return children(data);
+  if (problem !== undefined) return <Problem text={problem} />;
+  return <p className="text-ink-soft">Loading …</p>;
 }
 
 /** A refusal, announced at once. */

@@ -6,12 +6,12 @@ const SHOWN_MS = 8_000;
 
 const shown = createStore<{ text: string } | undefined>(() => undefined);
 
-/** Shows what was done, instead of the notice before. */
-export function showNotice(text: string): void {
-  shown.set({ text });
+/** Shows what was done, instead of the notice before; undefined shows none. */
+export function showNotice(text: string | undefined): void {
+  shown.set(text === undefined ? undefined : { text });
 }
 
-/** The last notice, at the foot of the screen. */
+/** The last notice, at the top of the screen: the foot may hold buttons. */
 export function Notices() {
   const notice = useSyncExternalStore(shown.subscribe, shown.getSnapshot);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Notices() {
   return (
     <div
       role="status"
-      className="screen-only pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center p-4"
+      className="screen-only pointer-events-none fixed inset-x-0 top-0 z-20 flex justify-end p-4"
     >
       {notice && (
         <p className="pointer-events-auto flex max-w-2xl items-center gap-3 bg-ink px-5 py-3 text-small text-paper-light shadow-lg">

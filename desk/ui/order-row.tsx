@@ -1,30 +1,37 @@
 import { Link } from 'react-router';
-import type { DeskOrder } from '#contract/desk.ts';
-import { formatTime } from '#desk/format.ts';
+import type { DeskParcel } from '#contract/desk.ts';
+import { counted, formatTime } from '#desk/format.ts';
 import { formatEuro } from '#domain/money.ts';
-import { StateBadge } from './badge.tsx';
+import { OrderBadges } from './badge.tsx';
 
 /** An order in a list, as a link. */
-export function OrderRow({ order }: { order: DeskOrder }) {
+export function OrderRow({ parcel }: { parcel: DeskParcel }) {
+  const { order, lines } = parcel;
   const { id, customer, createdAt, quote } = order;
+  const items = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className="row">
       <Link
         to={`/orders/${id}`}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 hover:bg-paper sm:grid-cols-[7.5rem_minmax(0,1fr)_auto_6rem] md:grid-cols-[7.5rem_minmax(0,1fr)_8rem_10rem_6rem]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 hover:bg-paper md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,auto)_4.5rem_6.5rem_5.5rem]"
       >
         <span className="font-semibold text-green">{id}</span>
-        <span className="truncate max-sm:order-3">
+        <span className="truncate max-md:order-3 max-md:col-span-2">
           {customer.firstName} {customer.lastName}
           <span className="text-ink-soft">
             , {customer.city}, {customer.country}
           </span>
         </span>
-        <span className="text-small text-ink-soft max-md:hidden">{formatTime(createdAt)}</span>
-        <span className="max-sm:order-4">
-          <StateBadge order={order} />
+        <span className="max-md:order-4 max-md:col-span-2">
+          <OrderBadges parcel={parcel} />
         </span>
-        <span className="text-right tabular-nums max-sm:order-2">{formatEuro(quote.total)}</span>
+        <span className="text-right text-small text-ink-soft max-md:hidden">
+          {counted(items, 'item')}
+        </span>
+        <span className="text-right text-small text-ink-soft max-md:hidden">
+          {formatTime(createdAt)}
+        </span>
+        <span className="text-right tabular-nums max-md:order-2">{formatEuro(quote.total)}</span>
       </Link>
     </li>
   );

@@ -17,13 +17,13 @@ export function Page({
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the path changes
   useEffect(() => {
-    if (document.activeElement === document.body || document.activeElement?.closest('nav'))
+    if (document.activeElement === document.body || document.activeElement?.closest('nav, search'))
       heading.current?.focus();
   }, [pathname]);
   return (
     <>
       <title>{`${title} · ${shop.name}`}</title>
-      <header className="screen-only mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 ref={heading} tabIndex={-1} className="text-part">
           {title}
         </h1>

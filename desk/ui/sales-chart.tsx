@@ -1,5 +1,5 @@
 import type { DeskSales } from '#contract/desk.ts';
-import { counted } from '#desk/format.ts';
+import { counted, formatDay } from '#desk/format.ts';
 import { formatEuro } from '#domain/money.ts';
 
 const WIDTH = 640;
@@ -11,9 +11,12 @@ export function SalesChart({ sales }: { sales: readonly DeskSales[] }) {
   const highest = Math.max(1, ...sales.map(({ revenue }) => revenue));
   const step = WIDTH / Math.max(1, sales.length);
   const total = sales.reduce((sum, { revenue }) => sum + revenue, 0);
-  const [first, last] = [sales[0]?.name ?? '', sales.at(-1)?.name ?? ''];
+  const [first, last] = [dayOf(sales[0]), dayOf(sales.at(-1))];
   return (
     <figure>
+      <p className="border-t border-dashed border-line label tabular-nums">
+        {formatEuro(highest === 1 ? 0 : highest)}
+      </p>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
@@ -32,14 +35,13 @@ export function SalesChart({ sales }: { sales: readonly DeskSales[] }) {
               height={height}
               className="fill-clover"
             >
-              <title>{`${name}: ${formatEuro(revenue)}, ${counted(orders, 'order')}`}</title>
+              <title>{`${dayOf({ name })}: ${formatEuro(revenue)}, ${counted(orders, 'order')}`}</title>
             </rect>
           );
         })}
       </svg>
       <figcaption className="mt-1.5 flex justify-between label">
         <span>{first}</span>
-        <span>highest {formatEuro(highest === 1 ? 0 : highest)}</span>
         <span>{last}</span>
       </figcaption>
       <details className="mt-2 text-small">
@@ -56,7 +58,7 @@ export function SalesChart({ sales }: { sales: readonly DeskSales[] }) {
             {sales.map(({ name, orders, revenue }) => (
               <tr key={name}>
                 <th scope="row" className="text-left font-normal">
-                  {name}
+                  {dayOf({ name })}
                 </th>
                 <td className="pl-6 text-right">{orders}</td>
                 <td className="pl-6 text-right">{formatEuro(revenue)}</td>
@@ -67,4 +69,10 @@ export function SalesChart({ sales }: { sales: readonly DeskSales[] }) {
       </details>
     </figure>
   );
+}
+
+/** The day of a bar as people write it; a month stays as it is. */
+function dayOf(bar: Pick<DeskSales, 'name'> | undefined): string {
+  const name = bar?.name ?? '';
+  return name.length === 'yyyy-mm-dd'.length ? formatDay(Date.parse(`${name}T12:00Z`)) : name;
 }

@@ -97,7 +97,7 @@ export function sampleEmails(
     { name: 'dispatch', email: dispatchEmail(dispatched, lines, options) },
     { name: 'refund', email: refundEmail(order, refund, [refund], lines, options) },
     { name: 'cancellation', email: refundEmail(order, cancelling, [cancelling], lines, options) },
-    { name: 'withdrawal-receipt', email: withdrawalReceipt(order, [withdrawal], options) },
+    { name: 'withdrawal-receipt', email: withdrawalReceipt(dispatched, [withdrawal], options) },
     {
       name: 'correction',
       email: correctionEmail(order, { email: true, phone: true, address: true }, options),
@@ -129,7 +129,11 @@ export function sampleEmails(
     },
     {
       name: 'owner-withdrawal',
-      email: withdrawalNotice(withdrawal, withdrawal.createdAt, shopEmail),
+      email: withdrawalNotice(
+        withdrawal,
+        { order: dispatched, left: order.received, receiptDueAt: withdrawal.createdAt },
+        shopEmail,
+      ),
     },
     { name: 'owner-dispute', email: disputeNotice(order, dispute, options) },
     { name: 'owner-refund-failed', email: refundFailedNotice(order, refund, options) },
@@ -240,6 +244,7 @@ function sampleWithdrawal(
     orderId: 'EC00004711',
     createdAt: ORDERED_AT + 300 * HOUR_MS,
     receiptId: null,
+    settledReason: null,
     ...statement,
   };
 }

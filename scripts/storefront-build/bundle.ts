@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { writeBrowserFiles } from '@elder-and-clover/card-sandbox/browser-files';
@@ -48,7 +48,7 @@ export async function bundleForBrowsers(clientFolder: string): Promise<Manifest>
   return manifest;
 }
 
-/** Bundles the pages of the owner's desk. */
+/** Bundles the pages of the owner's desk, and copies what its pages to print show. */
 export async function bundleDesk(folder: string): Promise<void> {
   await build({
     configFile: false,
@@ -67,6 +67,8 @@ export async function bundleDesk(folder: string): Promise<void> {
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
   });
+  for (const name of ['brand', 'fonts'])
+    await cp(join(ROOT, 'storefront', name), join(folder, name), { recursive: true });
 }
 
 /**

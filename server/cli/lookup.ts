@@ -6,6 +6,7 @@ import { findOrder } from '#server/orders/order-queries.ts';
 import { CommandError } from './cli-context.ts';
 
 const SHORT_ID_LENGTH = 8;
+const NOUNS = { reviews: 'review', contactMessages: 'message', withdrawals: 'withdrawal' } as const;
 
 /** @throws CommandError when there is no such order */
 export async function requireOrder(db: Database, orderId: string): Promise<Order> {
@@ -31,10 +32,10 @@ export function requireProduct(catalogue: readonly Product[], sku: string): Prod
  */
 export async function requireId(
   db: Database,
-  table: 'reviews' | 'contactMessages',
+  table: keyof typeof NOUNS,
   prefix: string,
 ): Promise<string> {
-  const noun = table === 'reviews' ? 'review' : 'message';
+  const noun = NOUNS[table];
   const [id, other] = await idsBeginningWith(db, table, prefix.toLowerCase());
   if (id === undefined) throw new CommandError(`There is no ${noun} ${prefix}.`);
   if (other !== undefined)

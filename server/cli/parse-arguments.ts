@@ -124,7 +124,9 @@ export function parseId(text: string): string {
  */
 export function checkPeriod(from: number | undefined, until: number | undefined): void {
   if (from !== undefined && until !== undefined && from >= until)
-    throw new CommandError('--from must be a day no later than --to, which is today by default.');
+    throw new CommandError(
+      'The first day (--from) must be no later than the last (--to), which is today by default.',
+    );
 }
 
 /**

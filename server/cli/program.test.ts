@@ -42,7 +42,7 @@ describe('npm run shop', () => {
         dispatch [options] [number] [tracking]  Marks an order as dispatched and emails the customer
         refund [options] <number>               Refunds an order to its card and emails the customer
         cancel [options] <number>               Cancels an order that is not dispatched, and refunds it
-        withdrawals [options]                   Lists withdrawals from orders, newest first
+        withdrawals                             Lists withdrawals from orders, and ticks them off
 
       Customers:
         messages                                Lists and shows contact messages, marks them as answered
@@ -112,7 +112,7 @@ describe('npm run shop', () => {
     ['shop', "unknown command 'shop'"],
     ['doctor --fast', "unknown option '--fast'"],
     ['backup here there', 'too many arguments'],
-    ['stock DP-HYD-SHM gone', 'Must be a number up to 1000000, such as 120 or +24'],
+    ['stock DP-HYD-SHM gone', 'Must be how many are left, such as 120; +24'],
     ['close --note ""', 'Must be one line of 1 to 200 characters, without control characters.'],
     ['retention now', 'too many arguments'],
     ['order', "missing required argument 'number'"],
@@ -168,7 +168,8 @@ describe('npm run shop', () => {
     async (command) => {
       expect(await cli.run(`${command} --from 2027-01-02 --to 2027-01-01`)).toMatchObject({
         code: 1,
-        error: '--from must be a day no later than --to, which is today by default.\n',
+        error:
+          'The first day (--from) must be no later than the last (--to), which is today by default.\n',
       });
       expect(await cli.run(`${command} --from 2027-01-01 --to 2027-01-01`)).toMatchObject({
         code: 0,

@@ -12,7 +12,7 @@ import { emailCommand } from './commands/mail.ts';
 import { messagesCommand } from './commands/messages.ts';
 import { moveCommand } from './commands/move.ts';
 import { orderCommand } from './commands/order.ts';
-import { ordersCommand, withdrawalsCommand } from './commands/orders.ts';
+import { ordersCommand } from './commands/orders.ts';
 import { labelsCommand, noteCommand, packCommand, slipsCommand } from './commands/packing.ts';
 import { eraseCommand, exportCustomerCommand, retentionCommand } from './commands/personal-data.ts';
 import { cancelCommand, refundCommand } from './commands/refund.ts';
@@ -23,6 +23,7 @@ import { reviewsCommand } from './commands/reviews.ts';
 import { stockCommand } from './commands/stock.ts';
 import { todayCommand } from './commands/today.ts';
 import { vatCommand } from './commands/vat.ts';
+import { withdrawalsCommand } from './commands/withdrawals.ts';
 
 /**
  * Each command gets one of these runners as its parameter `run`. `withSettings` reads the settings; `withDatabase` also

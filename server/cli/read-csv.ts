@@ -9,10 +9,10 @@ export interface CsvRecord<Column extends string> {
   record: Partial<Record<Column, string>>;
 }
 
-interface ParsedRecord<Column extends string> {
+interface ParsedRecord<Record> {
   /** The line of the file on which the record ends. */
   info: { lines: number };
-  record: Partial<Record<Column, string>>;
+  record: Record;
 }
 
 /**
@@ -26,16 +26,36 @@ export function recordsIn<Column extends string>(
   columns: readonly Column[],
   nothingDone: string,
 ): CsvRecord<Column>[] {
+  return parsed<Partial<Record<Column, string>>>(file, nothingDone, (header) =>
+    checkHeader(header, columns),
+  );
+}
+
+/** Like `recordsIn`, but each line is a list of its cells, and there may be any header or none. */
+export function linesIn(
+  file: Uint8Array,
+  nothingDone: string,
+): { line: number; record: string[] }[] {
+  return parsed<string[]>(file, nothingDone, false);
+}
+
+function parsed<Record extends object>(
+  file: Uint8Array,
+  nothingDone: string,
+  columns: false | ((header: string[]) => string[]),
+): { line: number; record: Record }[] {
   const text = decoded(file);
   const options = {
-    columns: (header: string[]) => checkHeader(header, columns),
+    columns,
     delimiter: delimiterOf(text),
     info: true,
+    relax_column_count: columns === false,
     skip_empty_lines: true,
     trim: true,
   };
   try {
-    return parse<ParsedRecord<Column>>(text, options).map(({ info, record }) => ({
+    const records = parse(text, options) as unknown as ParsedRecord<Record>[];
+    return records.map(({ info, record }) => ({
       line: info.lines - lineBreaksIn(record),
       record,
     }));

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 /** Up to two ids that begin with a text: exactly one means that the text is unambiguous. */
 export async function idsBeginningWith(
   db: Database,
-  table: 'reviews' | 'contactMessages',
+  table: 'reviews' | 'contactMessages' | 'withdrawals',
   beginning: string,
 ): Promise<string[]> {
   const rows = await db

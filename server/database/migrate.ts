@@ -15,6 +15,7 @@ import * as stockAndNotes from './migrations/0004-stock-and-notes.ts';
 import * as orderLinks from './migrations/0005-order-links.ts';
 import * as stockRequests from './migrations/0006-stock-requests.ts';
 import * as vatAndDocuments from './migrations/0007-vat-and-documents.ts';
+import * as settledWithdrawals from './migrations/0008-settled-withdrawals.ts';
 import { PooledPostgresAdapter } from './postgres.ts';
 
 // They run in the order of their names. A migration is never changed (migrations/frozen.test.ts).
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-order-links': orderLinks,
   '0006-stock-requests': stockRequests,
   '0007-vat-and-documents': vatAndDocuments,
+  '0008-settled-withdrawals': settledWithdrawals,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).sort().at(-1) ?? '';

@@ -118,6 +118,8 @@ export interface WithdrawalRow {
   createdAt: Milliseconds;
   /** The mail in the outbox that is, or will be, the customer's receipt; null when no order matches. */
   receiptId: string | null;
+  /** Why the owner has ticked it off; null until then. */
+  settledReason: string | null;
 }
 
 export interface OutboxRow {
@@ -144,7 +146,7 @@ export interface AuditEntryRow {
   at: Milliseconds;
   command: string;
   /**
-   * An order number, a SKU, the id of a review or message, the dedupe key of an email, or 'shop', 'database',
+   * An order number, a SKU, the id of a review, message or withdrawal, the dedupe key of an email, or 'shop', 'database',
    * 'reviews', 'samples' or 'a customer'.
    */
   subject: string;

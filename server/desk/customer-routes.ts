@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import * as z from 'zod';
 import type { DeskMessage, DeskReview, DeskWithdrawal } from '#contract/desk.ts';
-import { POLICIES } from '#domain/policies.ts';
+import { refundBy } from '#domain/policies.ts';
 import { refundable } from '#domain/refund.ts';
 import type { Rating } from '#domain/review-statistics.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -12,13 +12,14 @@ import type { ReviewRow, WithdrawalRow } from '#server/database/tables.ts';
 import { markMessage } from '#server/messages/contact-messages.ts';
 import { contactMessages } from '#server/messages/message-queries.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
+import { paidOrdersOf } from '#server/orders/order-search.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
 import { changeReviewVisibility } from '#server/reviews/manage-reviews.ts';
 import { reviewsForOwner } from '#server/reviews/review-queries.ts';
-import { newestWithdrawals } from '#server/withdrawals/withdrawal-queries.ts';
+import { settleWithdrawal } from '#server/withdrawals/settle-withdrawal.ts';
+import { newestWithdrawals, openWithdrawals } from '#server/withdrawals/withdrawal-queries.ts';
 import { listLimit, optionallyParsed } from './parsed.ts';
 
-const REFUND_WITHIN_MS = POLICIES.refundDays * 24 * 60 * 60_000;
 const byId = z.object({ id: z.string().max(100) });
 
 /** Reviews, messages and withdrawals. */
@@ -63,8 +64,17 @@ export const customerRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = as
   app.get(
     '/api/messages',
     { schema: { querystring: z.object({ all: z.stringbool().default(false), limit: listLimit }) } },
-    async ({ query: { all, limit } }): Promise<DeskMessage[]> =>
-      contactMessages(db, { onlyUnanswered: !all, limit }),
+    async ({ query: { all, limit } }): Promise<DeskMessage[]> => {
+      const messages = await contactMessages(db, { onlyUnanswered: !all, limit });
+      const orders = await paidOrdersOf(
+        db,
+        messages.map(({ email }) => email),
+      );
+      return messages.map((message) => {
+        const own = orders.filter(({ email }) => email === message.email.toLowerCase());
+        return { ...message, orderIds: own.map(({ id }) => id) };
+      });
+    },
   );
 
   app.post(
@@ -81,9 +91,19 @@ export const customerRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = as
   app.get(
     '/api/withdrawals',
     { schema: { querystring: z.object({ limit: listLimit }) } },
-    async ({ query: { limit } }) => {
-      const rows = await newestWithdrawals(db, limit);
-      return Promise.all(rows.map((row) => toDeskWithdrawal(context, row)));
+    async ({ query: { limit } }) => toDeskWithdrawals(context, await newestWithdrawals(db, limit)),
+  );
+
+  app.post(
+    '/api/withdrawals/:id',
+    { schema: { params: byId, body: z.object({ reason: optionallyParsed(parseReason) }) } },
+    async ({ params: { id }, body: { reason = null } }) => {
+      const withdrawal = await settleWithdrawal(context, id, reason);
+      if (!withdrawal) throw new CommandError('There is no such withdrawal.');
+      const { statedOrderNumber } = withdrawal;
+      return {
+        done: `The withdrawal from ${statedOrderNumber} is ${reason === null ? 'open again' : 'done'}.`,
+      };
     },
   );
 };
@@ -94,12 +114,21 @@ async function toDeskReview({ db }: AppContext, row: ReviewRow): Promise<DeskRev
   return { ...row, reason };
 }
 
-async function toDeskWithdrawal({ db }: AppContext, row: WithdrawalRow): Promise<DeskWithdrawal> {
-  const order = row.orderId === null ? undefined : await findOrder(db, row.orderId);
-  return {
-    ...row,
-    orderState: order?.state ?? null,
-    refundable: order ? refundable(order.received, await findRefunds(db, order.id)) : 0,
-    refundBy: row.createdAt + REFUND_WITHIN_MS,
-  };
+/** Statements of withdrawal with what the desk shows of their orders. */
+export async function toDeskWithdrawals(
+  { db, now }: AppContext,
+  rows: readonly WithdrawalRow[],
+): Promise<DeskWithdrawal[]> {
+  const open = new Set((await openWithdrawals(db, now())).map(({ id }) => id));
+  return Promise.all(
+    rows.map(async ({ contentHash: _, receiptId: __, ...row }) => {
+      const order = row.orderId === null ? undefined : await findOrder(db, row.orderId);
+      return {
+        ...row,
+        isOpen: open.has(row.id),
+        refundable: order ? refundable(order.received, await findRefunds(db, order.id)) : 0,
+        refundBy: refundBy(row.createdAt),
+      };
+    }),
+  );
 }

@@ -110,12 +110,7 @@ function registerSession(app: FastifyInstance, keys: DeskKeys): void {
 
 function toProblem(error: FastifyError): DeskProblem & { status: number } {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const [issue] = error.validation;
-    const field = issue?.instancePath.slice(1) ?? '';
-    return {
-      status: 400,
-      problem: `${field ? `${field}: ` : ''}${issue?.message ?? 'Not valid.'}`,
-    };
+    return { status: 400, problem: error.validation[0]?.message ?? 'Not valid.' };
   }
   // What the commands print instead of a result.
   if (error instanceof CommandError) return { status: 409, problem: error.message };

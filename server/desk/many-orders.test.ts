@@ -29,7 +29,7 @@ describeOnEachDatabase('desk: 10,000 orders', (openTestDatabase) => {
     '/api/today',
     '/api/orders',
     '/api/orders?text=%C3%B3rla%20grafton',
-    '/api/orders?state=to-dispatch',
+    '/api/orders?state=withdrawn',
     '/api/orders/ID',
     '/api/reviews',
     '/api/messages',

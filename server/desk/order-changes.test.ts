@@ -40,11 +40,11 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
     });
 
   test('R14.50: finds orders by parts of names, streets and numbers, and by state', async () => {
-    for (const text of ['aoife', 'GRAFTON', id.slice(3), 'byrne dublin', 'EXAMPLE.com'])
+    for (const text of ['aoife', 'GRAFTON', '0100', id.slice(3), 'byrne dublin', 'EXAMPLE.com'])
       expect(
         await desk.get<DeskOrders>(`/api/orders?text=${encodeURIComponent(text)}`),
       ).toMatchObject({
-        orders: [{ id }],
+        orders: [{ order: { id } }],
         more: false,
       });
     const none = await desk.get<DeskOrders>('/api/orders?state=refunded');
@@ -182,7 +182,7 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
     expect((await details()).order.trackingNumber).toBe('FIRST1');
   });
 
-  test('R14.56: corrects with a reason, and not what someone else has changed meanwhile', async () => {
+  test('R14.56, R14.81: corrects with a reason, and not what someone else has changed meanwhile', async () => {
     const correct = (city: string) =>
       desk.post(`/api/orders/${id}/correct`, {
         reason: 'typing error',
@@ -193,7 +193,7 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
     expect(await correct('Galway')).toMatchObject({ status: 409 });
     expect((await details()).order.customer.city).toBe('Cork');
     const [entry] = await desk.get<DeskLogEntry[]>(`/api/log?subject=${id}`);
-    expect(entry?.change).toBe('corrected city, reason typing error, by desk');
+    expect(entry?.change).toBe('Corrected city: typing error (desk)');
   });
 
   test('R14.57: sends an email again', async () => {
@@ -209,6 +209,6 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
     await desk.post('/api/shop/open');
     const entries = await desk.get<DeskLogEntry[]>('/api/log');
     expect(entries.map(({ command }) => command).sort()).toEqual(['close', 'open', 'refund']);
-    for (const { change } of entries) expect(change).toContain('by desk');
+    for (const { change } of entries) expect(change).toContain('(desk)');
   });
 });

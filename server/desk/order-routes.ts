@@ -8,9 +8,11 @@ import {
   type DeskOrder,
   type DeskOrderDetails,
   type DeskOrders,
+  type DeskParcel,
 } from '#contract/desk.ts';
+import { isExpress } from '#domain/delivery.ts';
 import type { Order } from '#domain/order.ts';
-import { isPaid, isPayable, ORDER_STATES } from '#domain/order-state.ts';
+import { isPaid, isPayable } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { CommandError } from '#server/cli/cli-context.ts';
@@ -22,13 +24,16 @@ import { documentsHtml } from '#server/documents/document-html.ts';
 import { findDocuments, type StoredDocument } from '#server/documents/document-queries.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { sendEmailAgain } from '#server/email/deliver-email.ts';
-import { searchOrders } from '#server/orders/order-search.ts';
+import { ORDER_FILTERS, searchOrders } from '#server/orders/order-search.ts';
+import { type Parcel, parcelsOf } from '#server/orders/packing-queries.ts';
+import { withdrawalsFrom } from '#server/withdrawals/withdrawal-queries.ts';
+import { toDeskWithdrawals } from './customer-routes.ts';
 import { listLimit, optionallyParsed, orderParams } from './parsed.ts';
 import type { createPrintTickets } from './print-tickets.ts';
 
 const listQuery = z.object({
   text: z.string().max(200).default(''),
-  state: z.enum(['', 'to-dispatch', ...ORDER_STATES]).default(''),
+  state: z.enum(['', ...ORDER_FILTERS]).default(''),
   from: optionallyParsed(parseDay),
   to: optionallyParsed(parseEndOfDay),
   limit: listLimit,
@@ -46,14 +51,14 @@ export const orderRoutes: FastifyPluginAsyncZod<{
     { schema: { querystring: listQuery } },
     async ({ query }): Promise<DeskOrders> => {
       const { text, state, from, to: until, limit } = query;
-      const toDispatch = state === 'to-dispatch';
       const found = await searchOrders(context.db, {
-        ...{ text, from, until, toDispatch },
-        state: state === '' || state === 'to-dispatch' ? undefined : state,
-        liveOnly: toDispatch && context.payments.livemode,
+        ...{ text, from, until },
+        filter: state === '' ? undefined : state,
+        liveOnly: state === 'to-pack' && context.payments.livemode,
         limit: limit + 1,
       });
-      return { orders: found.slice(0, limit).map(toDeskOrder), more: found.length > limit };
+      const parcels = await parcelsOf(context.db, found.slice(0, limit));
+      return { orders: parcels.map(toDeskParcel), more: found.length > limit };
     },
   );
 
@@ -84,10 +89,12 @@ export const orderRoutes: FastifyPluginAsyncZod<{
 };
 
 async function orderDetails(context: AppContext, order: Order): Promise<DeskOrderDetails> {
-  const [{ mails, ...details }, documents] = await Promise.all([
+  const [{ mails, ...details }, withdrawals, documents] = await Promise.all([
     readOrderDetails(context.db, order),
+    withdrawalsFrom(context.db, order.id),
     findDocuments(context.db, order.id),
   ]);
+  const left = refundable(order.received, details.refunds);
   const waiting = mails.find(
     ({ dedupeKey, state, tries, dueAt }) =>
       dedupeKey.startsWith(`order-dispatched-${order.id}-`) &&
@@ -98,16 +105,25 @@ async function orderDetails(context: AppContext, order: Order): Promise<DeskOrde
   return {
     ...details,
     order: toDeskOrder(order),
+    isExpress: isExpress(order.quote.shipping.serviceCode),
+    withdrawnAt: withdrawals.find((it) => it.settledReason === null)?.createdAt ?? null,
+    refunded: order.received - left,
+    withdrawals: await toDeskWithdrawals(context, withdrawals),
     emails: mails.map((row) => toDeskEmail(row, context.publicUrl)),
     documents: documents.map(toDeskDocument),
-    refundable: refundable(order.received, details.refunds),
+    refundable: left,
     canCancel: isPayable(order.state) || (isPaid(order.state) && order.dispatchedAt === null),
     undoUntil: waiting?.dueAt ?? null,
   };
 }
 
+/** A parcel without the secrets of its order. */
+export function toDeskParcel({ order, ...parcel }: Parcel): DeskParcel {
+  return { ...parcel, order: toDeskOrder(order) };
+}
+
 /** The parts of an order that the pages show. */
-export function toDeskOrder(order: Order): DeskOrder {
+function toDeskOrder(order: Order): DeskOrder {
   return Object.fromEntries(DESK_ORDER_FIELDS.map((name) => [name, order[name]])) as DeskOrder;
 }
 

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type {
   DeskMessage,
   DeskNumbers,
+  DeskOrderDetails,
+  DeskOrders,
   DeskReview,
   DeskShop,
   DeskToday,
@@ -18,10 +20,23 @@ describeOnEachDatabase('desk: customers, numbers and shop', (openTestDatabase) =
   let shop: TestShop;
   let desk: TestDesk;
   let id: string;
+  const clock = { now: Date.now() };
 
   beforeEach(async () => {
-    ({ shop, desk, id } = await openPaidDesk(openTestDatabase));
+    ({ shop, desk, id } = await openPaidDesk(openTestDatabase, {
+      context: { now: () => clock.now },
+    }));
   });
+
+  const withdraw = (orderId: string | null, withdrawalId: string) =>
+    shop.context.db
+      .insertInto('withdrawals')
+      .values({
+        ...{ id: withdrawalId, contentHash: withdrawalId, createdAt: clock.now, orderId },
+        ...{ statedOrderNumber: orderId ?? 'EC00000000', name: 'Aoife', items: '' },
+        email: 'a@example.com',
+      })
+      .execute();
 
   afterEach(async () => {
     await desk.close();
@@ -42,25 +57,57 @@ describeOnEachDatabase('desk: customers, numbers and shop', (openTestDatabase) =
     );
   });
 
-  test('R14.59: marks a message as answered', async () => {
+  test('R14.59, R14.84: shows a message with the sender’s orders, and marks it as answered', async () => {
     await shop.context.db.insertInto('contactMessages').values(MESSAGE).execute();
     expect(await desk.get<DeskToday>('/api/today')).toMatchObject({ messages: [{}] });
+    const messages = await desk.get<DeskMessage[]>('/api/messages');
+    expect(messages).toMatchObject([{ orderIds: [id] }]);
     await desk.post('/api/messages/m1', { answered: true });
     expect(await desk.get<DeskMessage[]>('/api/messages')).toEqual([]);
     const all = await desk.get<DeskMessage[]>('/api/messages?all=true');
     expect(all).toMatchObject([{ message: 'Is there a refill?', answeredAt: expect.any(Number) }]);
   });
 
-  test('R14.59: shows a withdrawal with its order and the last day of the refund', async () => {
-    const withdrawal = { statedOrderNumber: id, orderId: id, name: 'Aoife', items: '' };
-    const rest = { id: 'w1', contentHash: 'h', email: 'a@example.com', receiptId: null };
-    await shop.context.db
-      .insertInto('withdrawals')
-      .values({ ...withdrawal, ...rest, createdAt: 5 })
-      .execute();
-    expect(await desk.get<DeskWithdrawal[]>('/api/withdrawals')).toMatchObject([
-      { orderId: id, orderState: 'paid', refundable: 110_27, refundBy: 5 + 14 * DAY_MS },
-    ]);
+  test('R14.59, R14.72: shows a withdrawal with its last day until it is refunded or ticked off, on each page alike', async () => {
+    await withdraw(id, 'w1');
+    await withdraw(null, 'w2');
+    const withdrawals = () => desk.get<DeskWithdrawal[]>('/api/withdrawals');
+    const open = async () => {
+      const { withdrawals: waiting } = await desk.get<DeskToday>('/api/today');
+      const listed = (await withdrawals()).filter(({ isOpen }) => isOpen);
+      expect(listed.map((it) => it.id).sort()).toEqual(waiting.map((it) => it.id).sort());
+      return listed.map((it) => it.id).sort();
+    };
+    expect((await withdrawals()).find((it) => it.id === 'w1')).toMatchObject({
+      ...{ orderId: id, isOpen: true, settledReason: null },
+      ...{ refundable: 110_27, refundBy: clock.now + 14 * DAY_MS },
+    });
+    expect(await open()).toEqual(['w1', 'w2']);
+    const settle = (reason: string) => desk.post('/api/withdrawals/w2', { reason });
+    expect((await settle('answered by phone')).body.done).toBe(
+      'The withdrawal from EC00000000 is done.',
+    );
+    expect(await open()).toEqual(['w1']);
+    expect((await settle('')).body.done).toBe('The withdrawal from EC00000000 is open again.');
+    const refund = { amount: 5_00, refundNumber: 1, typed: id, note: '' };
+    clock.now += 1;
+    await desk.post(`/api/orders/${id}/refund`, refund);
+    expect(await open()).toEqual(['w2']);
+  });
+
+  test('R14.71: shows on an order and in lists that it was withdrawn, and what was refunded', async () => {
+    await withdraw(id, 'w1');
+    await desk.post(`/api/orders/${id}/refund`, {
+      ...{ amount: 5_00, refundNumber: 1, typed: id, note: '' },
+    });
+    const shown = { withdrawnAt: clock.now, refunded: 5_00, isExpress: false };
+    const { orders } = await desk.get<DeskOrders>('/api/orders?state=withdrawn');
+    expect(orders).toMatchObject([{ ...shown, order: { id }, lines: [{}, {}] }]);
+    const details = await desk.get<DeskOrderDetails>(`/api/orders/${id}`);
+    expect(details).toMatchObject({ ...shown, withdrawals: [{ id: 'w1', isOpen: false }] });
+    await desk.post('/api/withdrawals/w1', { reason: 'The customer wants the rest.' });
+    const settled = await desk.get<DeskOrderDetails>(`/api/orders/${id}`);
+    expect(settled.withdrawnAt).toBeNull();
   });
 
   test('R14.60: reports sales by day, product and country, and exports them', async () => {
@@ -83,6 +130,14 @@ describeOnEachDatabase('desk: customers, numbers and shop', (openTestDatabase) =
     const { headers, text } = await desk.send('/api/numbers.csv', { headers: desk.asTab() });
     expect(headers['content-type']).toContain('text/csv');
     expect(text).toMatch(new RegExp(`^order,paid_on,.*\r\n${id},`));
+  });
+
+  test('R14.83: takes broken units off the stock, and says what it wants', async () => {
+    const set = async (change: string) =>
+      (await desk.post('/api/stock/DP-HYD-SHM', { change })).body;
+    await set('12');
+    expect(await set('-1')).toEqual({ done: 'Deep Hydrating Shampoo: 11 left.' });
+    expect((await set('one')).problem).toMatch(/^Must be how many are left, such as 120;/);
   });
 
   test('R14.61: closes and opens the shop, and marks a product as sold out', async () => {

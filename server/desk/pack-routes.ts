@@ -9,19 +9,31 @@ import { toCsv } from '#server/cli/csv.ts';
 import { parseTrackingNumber } from '#server/cli/parse-arguments.ts';
 import { addressSheet } from '#server/orders/address-sheet.ts';
 import { addressRows, upsRows } from '#server/orders/carrier-rows.ts';
+import { customsInvoices } from '#server/orders/customs-invoices.ts';
 import { dispatchParcels } from '#server/orders/dispatch-order.ts';
 import { findParcels, type Parcel } from '#server/orders/packing-queries.ts';
 import { packingSlips } from '#server/orders/packing-slips.ts';
+import { pickList } from '#server/orders/pick-list.ts';
 import { UNDO_MS } from './order-change-routes.ts';
 import { parsed } from './parsed.ts';
 import type { createPrintTickets } from './print-tickets.ts';
 
 const MAX_PARCELS = 1_000;
 const orderIds = z.array(z.string().refine(isOrderNumber)).min(1).max(MAX_PARCELS);
-const printBody = z.object({ page: z.enum(['slips', 'addresses']), orderIds, prices: z.boolean() });
+const printBody = z.object({
+  page: z.enum(['slips', 'addresses', 'pick-list', 'customs']),
+  orderIds,
+  prices: z.boolean().default(false),
+});
 const dispatchBody = z.object({
   parcels: z
-    .array(z.object({ orderId: z.string(), trackingNumber: parsed(parseTrackingNumber) }))
+    .array(
+      z.object({
+        orderId: z.string(),
+        trackingNumber: parsed(parseTrackingNumber),
+        force: z.boolean().default(false),
+      }),
+    )
     .min(1)
     .max(MAX_PARCELS),
 });
@@ -33,12 +45,13 @@ export const packRoutes: FastifyPluginAsyncZod<{
 }> = async (app, { context, tickets }) => {
   app.post('/api/pack/print', { schema: { body: printBody } }, async ({ body }) => {
     const parcels = await findParcels(context.db, body.orderIds);
-    const { page, prices } = body;
-    return {
-      done: tickets.keep(
-        page === 'slips' ? packingSlips(parcels, { prices, notes: false }) : addressSheet(parcels),
-      ),
-    } satisfies DeskDone;
+    const pages = {
+      slips: () => packingSlips(parcels, body),
+      addresses: () => addressSheet(parcels),
+      'pick-list': () => pickList(parcels),
+      customs: () => customsInvoices(parcels, context.catalogue),
+    };
+    return { done: tickets.keep(pages[body.page]()) } satisfies DeskDone;
   });
 
   app.post(

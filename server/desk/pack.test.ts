@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DeskFinding, DeskParcelNumber, DeskToday } from '#contract/desk.ts';
+import { PATHS } from '#contract/paths.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { mailsOf, orderToPay } from '#tests/helpers/paying.ts';
@@ -33,7 +34,7 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
     return order.orderId;
   };
   const print = async (body: object) => {
-    const { body: printed } = await desk.post('/api/pack/print', { prices: true, ...body });
+    const { body: printed } = await desk.post('/api/pack/print', body);
     return desk.send(printed.done ?? '', { headers: { 'sec-fetch-site': 'same-origin' } });
   };
 
@@ -59,13 +60,13 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
     ]);
   });
 
-  test('R14.66: prints slips once per address, without scripts and for gifts without prices', async () => {
+  test('R14.66: prints slips once per address, without scripts, and with prices only if wanted', async () => {
     const orderIds = [await paidOrder('standard')];
     const slips = await print({ page: 'slips', orderIds });
-    expect(slips.text).toContain('€');
+    expect(slips.text).not.toContain('€');
     expect(slips.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src/);
-    expect((await print({ page: 'slips', orderIds, prices: false })).text).not.toContain('€');
-    const { body } = await desk.post('/api/pack/print', { page: 'slips', orderIds, prices: true });
+    expect((await print({ page: 'slips', orderIds, prices: true })).text).toContain('€');
+    const { body } = await desk.post('/api/pack/print', { page: 'slips', orderIds });
     const statuses = [1, 2].map(async () => (await desk.send(body.done ?? '')).status);
     expect((await Promise.all(statuses)).sort()).toEqual([200, 404]);
     expect((await desk.send('/print/guessed')).status).toBe(404);
@@ -77,12 +78,39 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
     await shop.context.db.updateTable('orders').set({ address: '1 <b>Main</b> Street' }).execute();
     const { text } = await print({ page: 'addresses', orderIds });
     expect(text).toContain(
-      'Aoife Byrne\n1 &lt;b&gt;Main&lt;/b&gt; Street\nD02 X285 Dublin\nIreland',
+      'Aoife Byrne\n1 &lt;b&gt;Main&lt;/b&gt; Street\nDublin\nD02 X285\nIRELAND',
     );
-    const body = { page: 'addresses', orderIds, prices: true };
+    const body = { page: 'addresses', orderIds };
     const late = await desk.post('/api/pack/print', body);
     clock.now += 60_000;
     expect((await desk.send(late.body.done ?? '')).status).toBe(404);
+  });
+
+  test('R14.77: prints the owner’s notes on the pick list, and not on the slip', async () => {
+    const orderIds = [await paidOrder('express'), await paidOrder('standard')];
+    await desk.post(`/api/orders/${orderIds[0]}/note`, { note: 'A <gift>.' });
+    const list = (await print({ page: 'pick-list', orderIds })).text;
+    expect(list).toContain('A &lt;gift&gt;.');
+    expect(list).toContain('4 ×</span></td><td>Deep Hydrating Shampoo');
+    const slips = (await print({ page: 'slips', orderIds })).text;
+    expect(slips).not.toContain('gift');
+    expect(slips.match(/class="express"/g)).toHaveLength(1);
+  });
+
+  test('R14.78: prints three commercial invoices for each parcel that leaves the EU', async () => {
+    const orderIds = [await paidOrder('standard'), await paidOrder('standard')];
+    const { text: none } = await print({ page: 'customs', orderIds });
+    expect(none).not.toContain('Commercial invoice');
+    await shop.context.db
+      .updateTable('orders')
+      .set({ country: 'Norway', city: 'Oslo', postalCode: '0154' })
+      .where('id', '=', orderIds[0] ?? '')
+      .execute();
+    const { text } = await print({ page: 'customs', orderIds });
+    expect(text.match(/<h1>Commercial invoice/g)).toHaveLength(3);
+    for (const stated of ['330510', '600 g', '250 g', '€57.00', '−€9.30', '€92.69', '0154 Oslo'])
+      expect(text).toContain(stated);
+    expect(text).toContain('VOEC missing');
   });
 
   test('R14.67: exports the parcels for the carrier, and names those that do not fit', async () => {
@@ -129,6 +157,46 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
     expect(await today()).toMatchObject({ toPack: 1, sent: [{ id: ids[1] }] });
     const dispatched = (await mailsOf(shop)).filter((key) => key.startsWith('order-dispatched'));
     expect(dispatched).toEqual([`order-dispatched-${ids[1]}-1Z0001`]);
+  });
+
+  test('R14.73: refuses the tracking number of another customer’s parcel, in the list or sent before', async () => {
+    const [first, second, third] = [
+      await paidOrder('standard'),
+      await paidOrder('standard'),
+      await paidOrder('standard'),
+    ];
+    await shop.context.db
+      .updateTable('orders')
+      .set({ email: 'other@example.com' })
+      .where('id', '=', second)
+      .execute();
+    const send = (...ids: string[]) =>
+      desk.post('/api/pack/dispatch', {
+        parcels: ids.map((orderId) => ({ orderId, trackingNumber: '1Z0001' })),
+      });
+    const taken = `Nothing was dispatched. 1Z0001 is the number of ${first}, of another customer; ${second} needs its own.`;
+    expect((await send(first, second)).body.problem).toBe(taken);
+    // Two orders of one customer in one parcel.
+    expect((await send(first, third)).status).toBe(200);
+    expect((await send(second)).body.problem).toBe(taken);
+    const { body } = await desk.post(`/api/orders/${second}/dispatch`, { tracking: '1Z0001' });
+    expect(body.problem).toContain('needs its own');
+  });
+
+  test('R14.71: sends a withdrawn order only when asked to', async () => {
+    const orderId = await paidOrder('standard');
+    const statement = { name: 'Aoife Byrne', email: 'aoife@example.com', orderNumber: orderId };
+    await shop.post(PATHS.withdrawals, statement);
+    expect((await today()).parcels).toMatchObject([{ withdrawnAt: clock.now }]);
+    const send = (force?: true) =>
+      desk.post('/api/pack/dispatch', {
+        parcels: [{ orderId, trackingNumber: '1Z0001', ...(force && { force }) }],
+      });
+    expect((await send()).body.problem).toContain('has withdrawn from it');
+    expect((await send(true)).status).toBe(200);
+    // Then it is the goods that come back: the number can be replaced.
+    const again = await desk.post(`/api/orders/${orderId}/dispatch`, { tracking: '1Z0002' });
+    expect(again.status).toBe(200);
   });
 
   test('R14.69: keeps a note on an order', async () => {

@@ -5,7 +5,7 @@ import { skuOf } from '#domain/product.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { CommandError } from '#server/cli/cli-context.ts';
 import { parseChange } from '#server/cli/commands/stock.ts';
-import { formatChange } from '#server/cli/format.ts';
+import { changeText } from '#server/cli/history.ts';
 import { requireProduct } from '#server/cli/lookup.ts';
 import { parseClosedNote } from '#server/cli/parse-arguments.ts';
 import { findAuditEntries, newestAuditEntries } from '#server/database/audit-log.ts';
@@ -87,7 +87,7 @@ export const shopRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async 
           ? await newestAuditEntries(context.db, limit)
           : (await findAuditEntries(context.db, subject.trim())).reverse().slice(0, limit);
       return entries.map(({ id, at, command, subject, before, after }) => ({
-        ...{ id, at, command, subject, change: formatChange(before, after) },
+        ...{ id, at, command, subject, change: changeText({ command, before, after }) },
       }));
     },
   );

@@ -10,7 +10,7 @@ import { waitingDispatchEmails } from '#server/email/outbox.ts';
 import { findParcels } from '#server/orders/packing-queries.ts';
 import { paymentsIn } from '#server/reports/sales-queries.ts';
 import { readToday } from '#server/reports/today.ts';
-import { toDeskOrder } from './order-routes.ts';
+import { toDeskParcel } from './order-routes.ts';
 
 /** The doctor asks other machines, and takes seconds. */
 const CHECK_EVERY_MS = 5 * 60_000;
@@ -47,10 +47,7 @@ export const todayRoutes: FastifyPluginAsyncZod<{
       ...today,
       livemode,
       toPack: today.parcels.length,
-      parcels: today.parcels.slice(0, MAX_PARCELS).map(({ order, ...parcel }) => ({
-        ...parcel,
-        order: toDeskOrder(order),
-      })),
+      parcels: today.parcels.slice(0, MAX_PARCELS).map(toDeskParcel),
       stock: today.stock.map(({ product, available, level }) => ({
         ...{ sku: skuOf(product), name: product.name, available, level },
       })),

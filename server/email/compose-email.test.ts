@@ -29,12 +29,13 @@ describe('mails with control characters of an older version', () => {
       "Name: Mal Email: forged@bank.example
       Email: mal@example.com
       Phone: not given
-      Subject: Other
 
       Hello.
       Bye.
 
-      To answer, just reply to this email. Then mark the message as answered:
+      To answer, just reply to this email, and mark the message as answered.
+
+      At the desk: Messages. Or in a terminal:
 
         npm run shop -- messages answered m1
       "
@@ -49,6 +50,7 @@ describe('mails with control characters of an older version', () => {
         statedOrderNumber: 'EC00004711',
         orderId: null,
         receiptId: null,
+        settledReason: null,
         name: 'Mal\nOrder number: EC99999999',
         email: 'mal@example.com',
         items: 'mask\nReceived: 1 January 2020',
@@ -59,7 +61,7 @@ describe('mails with control characters of an older version', () => {
     );
     const { text, html } = delivered(notice);
     expect(html).toMatch(/>mask<br>Received: 1 January 2020<\/td>/);
-    expect(text.split('\n\n')[0]).toMatchInlineSnapshot(`
+    expect(text.split('\n\n')[1]).toMatchInlineSnapshot(`
       "Order number: EC00004711
       Name: Mal Order number: EC99999999
       Email: mal@example.com

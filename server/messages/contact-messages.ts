@@ -5,6 +5,7 @@ import type { ContactMessageRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
+import { idForCommand, ownerStep } from '#server/email/owner-step.ts';
 import { findContactMessage, insertContactMessage, setMessageAnswered } from './message-queries.ts';
 
 /** Stores a customer's message and enqueues the email to the shop, in one transaction. */
@@ -57,11 +58,10 @@ export function contactEmail(id: string, message: ContactMessage, shopEmail: str
         ['Name', message.name],
         ['Email', message.email],
         ['Phone', message.phone || 'not given'],
-        ['Subject', message.subject],
       ],
       { quote: message.message },
-      'To answer, just reply to this email. Then mark the message as answered:',
-      { command: `npm run shop -- messages answered ${id}` },
+      'To answer, just reply to this email, and mark the message as answered.',
+      ...ownerStep('Messages', `messages answered ${idForCommand(id)}`),
     ],
   });
 }

@@ -114,14 +114,25 @@ function euro(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** In lines of UPS's length, broken at spaces; a longer word is broken too. */
+/** In lines of UPS's length, broken after commas, or else at spaces; a longer word is broken too. */
 function addressLines(address: string): string[] {
+  const text = plain(address, address.length);
+  const byPart = joined(text.split(/(?<=,) /));
+  return byPart.every((line) => line.length <= UPS_TEXT) && byPart.length <= UPS_ADDRESS_LINES
+    ? byPart
+    : joined(text.split(' ').flatMap((word) => word.match(LONGEST_WORD) ?? []));
+}
+
+const LONGEST_WORD = new RegExp(`.{1,${UPS_TEXT}}`, 'gu');
+
+/** Joins pieces to lines of UPS's length. */
+function joined(pieces: readonly string[]): string[] {
   const lines: string[] = [];
-  for (const word of plain(address, address.length).split(' ')) {
+  for (const piece of pieces) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= UPS_TEXT)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(...(word.match(new RegExp(`.{1,${UPS_TEXT}}`, 'gu')) ?? []));
+    if (last !== undefined && last.length + 1 + piece.length <= UPS_TEXT)
+      lines[lines.length - 1] = `${last} ${piece}`;
+    else lines.push(piece);
   }
   return lines;
 }

@@ -14,9 +14,11 @@ import {
   addOrderEvent,
   findOrderEvents,
   findOrderLines,
+  findOrdersWithNumber,
   lockOrder,
   updateOrder,
 } from './order-queries.ts';
+import { withdrawalTimes } from './packing-queries.ts';
 import { findRefunds } from './refund-queries.ts';
 
 type DispatchResult =
@@ -28,7 +30,11 @@ type DispatchResult =
   /** The shop cancelled the order, and the customer was informed that nothing will be sent. */
   | { kind: 'cancelled' }
   /** The customer disputes the payment. */
-  | { kind: 'disputed' };
+  | { kind: 'disputed' }
+  /** The customer withdrew from the order, or a part of it, before it was sent. */
+  | { kind: 'withdrawn' }
+  /** An order of another customer has the number. */
+  | { kind: 'number-taken'; trackingNumber: string; by: string };
 
 type Refusal = Exclude<DispatchResult, { kind: 'dispatched' | 'already-dispatched' }>;
 
@@ -36,6 +42,8 @@ type Refusal = Exclude<DispatchResult, { kind: 'dispatched' | 'already-dispatche
 export interface DispatchedParcel {
   orderId: string;
   trackingNumber: string;
+  /** Even when the order was withdrawn from, cancelled or disputed, or another customer's order has the number. */
+  force?: boolean;
 }
 
 /** Why a parcel of several was refused. */
@@ -55,7 +63,7 @@ export type ParcelsResult =
 /**
  * Marks an order as dispatched and emails the tracking number to the customer. Each change of the
  * tracking number is mailed, too.
- * @param options force: even when the order is cancelled or disputed; emailDelay: how long (ms) the email waits, so
+ * @param options force: see DispatchedParcel; emailDelay: how long (ms) the email waits, so
  *   that undoDispatch can take it back
  */
 export function dispatchOrder(
@@ -67,7 +75,7 @@ export function dispatchOrder(
   return context.db.transaction().execute(async (transaction): Promise<DispatchResult> => {
     const order = await lockOrder(transaction, orderId);
     if (order?.trackingNumber === trackingNumber) return { kind: 'already-dispatched', order };
-    const refusal = await refusalOf(transaction, order, force);
+    const refusal = await refusalOf(transaction, order, { orderId, trackingNumber, force });
     if (!order || refusal) return refusal ?? { kind: 'order-not-found' };
     const parcel = { trackingNumber, emailDelay };
     const dispatched = await writeDispatch(context, transaction, order, parcel);
@@ -94,13 +102,18 @@ export function dispatchParcels(
     }
     const refusals = [];
     const numbers = new Map<string, string>();
-    for (const [index, { orderId, trackingNumber }] of parcels.entries()) {
+    const ordersByNumber = new Map<string, Order>();
+    for (const [index, parcel] of parcels.entries()) {
+      const { orderId, trackingNumber } = parcel;
       const order = orders.get(orderId);
       const listed = numbers.get(orderId) ?? trackingNumber;
       numbers.set(orderId, listed);
+      const other = ordersByNumber.get(trackingNumber);
+      if (order) ordersByNumber.set(trackingNumber, other ?? order);
       const refusal: ParcelRefusal | undefined =
         listed === trackingNumber
-          ? await parcelRefusal(transaction, order, trackingNumber)
+          ? (takenBy(other, order, trackingNumber) ??
+            (await parcelRefusal(transaction, order, parcel)))
           : { kind: 'two-numbers' };
       if (refusal) refusals.push({ index, refusal });
     }
@@ -120,25 +133,46 @@ export function dispatchParcels(
 async function parcelRefusal(
   transaction: Transaction,
   order: Order | undefined,
-  trackingNumber: string,
+  parcel: DispatchedParcel,
 ): Promise<ParcelRefusal | undefined> {
-  const known = order?.trackingNumber ?? trackingNumber;
-  if (known !== trackingNumber) return { kind: 'other-number', trackingNumber: known };
-  return order?.trackingNumber === trackingNumber
-    ? undefined
-    : refusalOf(transaction, order, false);
+  const known = order?.trackingNumber;
+  if (known === parcel.trackingNumber) return undefined;
+  return typeof known === 'string'
+    ? { kind: 'other-number', trackingNumber: known }
+    : refusalOf(transaction, order, parcel);
 }
 
 async function refusalOf(
   transaction: Transaction,
   order: Order | undefined,
-  force: boolean,
+  { trackingNumber, force = false }: DispatchedParcel,
 ): Promise<Refusal | undefined> {
   if (!order) return { kind: 'order-not-found' };
-  const left = refundable(order.received, await findRefunds(transaction, order.id));
-  if (!isPaid(order.state) || left === 0) return { kind: 'not-paid', state: order.state };
-  if (!force && order.cancelledAt !== null) return { kind: 'cancelled' };
-  return !force && (await isDisputed(transaction, order.id)) ? { kind: 'disputed' } : undefined;
+  const { id, received, state, cancelledAt, dispatchedAt } = order;
+  const left = refundable(received, await findRefunds(transaction, id));
+  if (!isPaid(state) || left === 0) return { kind: 'not-paid', state };
+  if (force) return undefined;
+  if (cancelledAt !== null) return { kind: 'cancelled' };
+  if (await isDisputed(transaction, id)) return { kind: 'disputed' };
+  // Later it is the goods that come back.
+  if (dispatchedAt === null && (await withdrawalTimes(transaction, [id])).has(id))
+    return { kind: 'withdrawn' };
+  for (const other of await findOrdersWithNumber(transaction, trackingNumber)) {
+    const refusal = takenBy(other, order, trackingNumber);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
+/** Refuses the number of another customer's parcel; two orders of one customer may share a parcel. */
+function takenBy(
+  other: Order | undefined,
+  order: Order | undefined,
+  trackingNumber: string,
+): Refusal | undefined {
+  const isOthers =
+    other && order && other.customer.email.toLowerCase() !== order.customer.email.toLowerCase();
+  return isOthers ? { kind: 'number-taken', trackingNumber, by: other.id } : undefined;
 }
 
 async function writeDispatch(

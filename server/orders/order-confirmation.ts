@@ -9,6 +9,7 @@ import type { Product, UsageStep } from '#domain/product.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, greeting } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
+import { ownerStep } from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
 import { arrivalDays } from './arrival-days.ts';
 import {
@@ -46,15 +47,16 @@ export function ownerEmail(
     parts: [
       pricedItems(lines, { sku: true }),
       [
-        ['Ship to', `${params.customer_name}, ${params.shipping_address}`],
+        ['Ship to', addressLines(order)],
+        ['Phone', params.customer_phone],
         ['Shipping method', params.shipping_method],
         [
           'Expected delivery',
           [inRunningText(order.deliveryTime), arrival].filter(Boolean).join(', '),
         ],
       ],
-      'When the parcel has left, type this with its tracking number; the customer then gets it by email:',
-      { command: `npm run shop -- dispatch ${order.id} TRACKING-NUMBER` },
+      'When the parcel has left, mark it as sent with its tracking number, which the customer then gets by email.',
+      ...ownerStep('Pack', `dispatch ${order.id} TRACKING-NUMBER`),
       { heading: 'Payment' },
       amounts(order, { shipping: 'Shipping' }),
       { heading: 'Order and customer' },
@@ -63,7 +65,7 @@ export function ownerEmail(
         ['Date', params.order_date],
         ['Customer', params.customer_name],
         ['Email', params.customer_email],
-        ['Phone', params.customer_phone],
+        ['Address', params.shipping_address],
         ['Payment', params.payment_method],
       ],
     ],

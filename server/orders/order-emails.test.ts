@@ -30,7 +30,8 @@ describe('emails about an order', () => {
       Delivery to:
         Aoife Byrne
         1 Grafton Street, Apartment 4
-        Dublin D02 X285
+        Dublin
+        D02 X285
         Ireland
       Service: Standard Delivery
 
@@ -94,7 +95,8 @@ describe('emails about an order', () => {
       Delivery to:
         Aoife Byrne
         1 Grafton Street, Apartment 4
-        Dublin D02 X285
+        Dublin
+        D02 X285
         Ireland
       Service: Standard Delivery
 
@@ -117,11 +119,19 @@ describe('emails about an order', () => {
       2 × Deep Hydrating Shampoo (DP-HYD-SHM) at €28.50: €57.00
       1 × Conditioning Hair Mask (HR-MSK-FOR-DMG) at €36.00: €36.00
 
-      Ship to: Aoife Byrne, 1 Grafton Street, Apartment 4, Dublin, D02 X285, Ireland
+      Ship to:
+        Aoife Byrne
+        1 Grafton Street, Apartment 4
+        Dublin
+        D02 X285
+        Ireland
+      Phone: +353 1 555 0100
       Shipping method: Standard Delivery
       Expected delivery: 3–5 business days, between Mon 30 Nov and Fri 4 Dec
 
-      When the parcel has left, type this with its tracking number; the customer then gets it by email:
+      When the parcel has left, mark it as sent with its tracking number, which the customer then gets by email.
+
+      At the desk: Pack. Or in a terminal:
 
         npm run shop -- dispatch EC00004711 TRACKING-NUMBER
 
@@ -139,7 +149,7 @@ describe('emails about an order', () => {
       Date: 24 November 2026, 14:05
       Customer: Aoife Byrne
       Email: aoife@example.com
-      Phone: +353 1 555 0100
+      Address: 1 Grafton Street, Apartment 4, Dublin, D02 X285, Ireland
       Payment: Credit card (visa ending in 4242)
       "
     `);

@@ -1,6 +1,7 @@
 import { formatEuro } from '#domain/money.ts';
 import type { Card, Order } from '#domain/order.ts';
 import { vatLabel } from '#domain/order-vat.ts';
+import { postalLines } from '#domain/postal-address.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import type { Item, MultilineText, Part, Row } from '#server/email/email-parts.ts';
 import { orderLink } from './order-link.ts';
@@ -60,10 +61,8 @@ export function amounts({ quote }: Order, { shipping = 'Delivery' } = {}): Part 
 
 /** Name and address, as on a parcel. */
 export function addressLines({ customer }: Order): MultilineText {
-  const { firstName, lastName, address, city, postalCode, country } = customer;
-  return {
-    text: [`${firstName} ${lastName}`, address, `${city} ${postalCode}`, country].join('\n'),
-  };
+  const { firstName, lastName } = customer;
+  return { text: [`${firstName} ${lastName}`, ...postalLines(customer)].join('\n') };
 }
 
 // As Stripe names them (https://docs.stripe.com/api/payment_methods/object#payment_method_object-card-brand).

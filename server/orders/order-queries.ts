@@ -79,6 +79,11 @@ export async function findOrderOfIntent(
   return one(await orders(db).where('intentId', '=', intentId).execute());
 }
 
+/** The orders that were dispatched with a tracking number. */
+export async function findOrdersWithNumber(db: Database, trackingNumber: string): Promise<Order[]> {
+  return (await orders(db).where('trackingNumber', '=', trackingNumber).execute()).map(toOrder);
+}
+
 function orders(db: Database) {
   return db.selectFrom('orders').selectAll();
 }

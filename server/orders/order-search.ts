@@ -6,27 +6,29 @@ import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { toOrder } from './order-rows.ts';
 
+/** How the owner looks for orders. */
+type OrderFilter = keyof typeof FILTERS;
+
 export interface OrderSearch {
   state?: OrderState | undefined;
+  filter?: OrderFilter | undefined;
   /** Created from this time (ms, inclusive) … */
   from?: number | undefined;
   /** … to this one (ms, exclusive). */
   until?: number | undefined;
-  /** Terms in the number, name, addresses or tracking number; case and accents do not matter. */
+  /** Terms in the number, name, addresses, phone or tracking number; case and accents do not matter. */
   text?: string | undefined;
-  /** Only paid orders to be dispatched: not cancelled and not disputed. */
-  toDispatch?: boolean | undefined;
   /** Only orders that were placed with live keys. */
   liveOnly?: boolean | undefined;
   limit: number;
 }
 
 const SEARCHED = [
-  ...(['id', 'trackingNumber', 'firstName', 'lastName', 'email'] as const),
+  ...(['id', 'trackingNumber', 'firstName', 'lastName', 'email', 'phone'] as const),
   ...(['address', 'postalCode', 'city'] as const),
 ] as const;
 
-// One column is read faster than eight.
+// One column is read faster than nine.
 const SEARCHED_TEXT = sql<string>`${sql.join(
   SEARCHED.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
   sql` || ' ' || `,
@@ -39,7 +41,7 @@ export async function searchOrders(db: Database, search: OrderSearch): Promise<O
   if (search.from !== undefined) query = query.where('createdAt', '>=', search.from);
   if (search.until !== undefined) query = query.where('createdAt', '<', search.until);
   if (search.liveOnly) query = query.where('livemode', '=', 1);
-  if (search.toDispatch) query = query.where(isToDispatch);
+  if (search.filter) query = query.where(FILTERS[search.filter]);
   const terms = fold(search.text ?? '')
     .split(/\s+/)
     .filter(Boolean);
@@ -59,6 +61,22 @@ export async function searchOrders(db: Database, search: OrderSearch): Promise<O
   return (await query.selectAll().where('id', 'in', ids).execute()).map(toOrder);
 }
 
+/** The paid orders of email addresses, newest first; the addresses are given in lower case. */
+export function paidOrdersOf(
+  db: Database,
+  emails: readonly string[],
+): Promise<{ id: string; email: string }[]> {
+  const lower = ({ fn }: Conditions) => fn<string>('lower', ['email']);
+  return db
+    .selectFrom('orders')
+    .select((eb) => ['id', lower(eb).as('email')])
+    .where(lower, 'in', ['', ...emails.map((email) => email.toLowerCase())])
+    .where('email', '!=', '')
+    .where('paidAt', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .execute();
+}
+
 /** The condition that an order is paid and to be dispatched: neither cancelled nor disputed. */
 export function isToDispatch({ and, eb, selectFrom }: ExpressionBuilder<Tables, 'orders'>) {
   const disputed = selectFrom('disputes')
@@ -71,6 +89,31 @@ export function isToDispatch({ and, eb, selectFrom }: ExpressionBuilder<Tables, 
     eb('id', 'not in', disputed),
   ]);
 }
+
+type Conditions = ExpressionBuilder<Tables, 'orders'>;
+
+const FILTERS = {
+  'to-pack': isToDispatch,
+  sent: ({ eb }: Conditions) => eb('dispatchedAt', 'is not', null),
+  withdrawn: ({ eb, selectFrom }: Conditions) =>
+    eb(
+      'id',
+      'in',
+      selectFrom('withdrawals')
+        .select('orderId')
+        .where('settledReason', 'is', null)
+        .where('orderId', 'is not', null)
+        .$narrowType<{ orderId: string }>(),
+    ),
+  refunded: ({ eb, selectFrom }: Conditions) =>
+    eb('id', 'in', selectFrom('refunds').select('orderId').where('state', '!=', 'failed')),
+  cancelled: ({ eb, or }: Conditions) =>
+    or([eb('cancelledAt', 'is not', null), eb('state', '=', 'cancelled')]),
+  unpaid: ({ eb }: Conditions) => eb('state', 'in', ['draft', 'awaiting_payment', 'expired']),
+  'to-check': ({ eb }: Conditions) => eb('state', '=', 'needs_review'),
+} as const;
+
+export const ORDER_FILTERS = Object.keys(FILTERS) as OrderFilter[];
 
 /** In lower case, without accents, and with straight apostrophes. */
 function fold(text: string): string {

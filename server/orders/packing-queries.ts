@@ -1,17 +1,21 @@
 import { isExpress } from '#domain/delivery.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { Database } from '#server/database/database.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { toOrder } from './order-rows.ts';
 import { isToDispatch } from './order-search.ts';
+import { refundedAmounts } from './refund-queries.ts';
 
 /** A paid order with what belongs into its parcel. */
 export interface Parcel {
   order: Order;
   lines: OrderLineRow[];
   isExpress: boolean;
-  /** When (ms) the customer withdrew from the order, or a part of it; null otherwise. Ask before sending it. */
+  /** When (ms) the customer last withdrew from it or a part of it, until the owner ticks that off; null otherwise. */
   withdrawnAt: number | null;
+  /** The refunds that have not failed. */
+  refunded: Cents;
 }
 
 /** More would exceed the parameters of one query. */
@@ -34,7 +38,7 @@ export async function parcelsToPack(
     .orderBy('id')
     .limit(MAX_PARCELS)
     .execute();
-  const parcels = await toParcels(db, orders.map(toOrder));
+  const parcels = await parcelsOf(db, orders.map(toOrder));
   return parcels.sort((one, other) => Number(other.isExpress) - Number(one.isExpress));
 }
 
@@ -48,33 +52,47 @@ export async function findParcels(db: Database, orderIds: readonly string[]): Pr
     .where('paidAt', 'is not', null)
     .execute();
   const found = new Map(rows.map((row) => [row.id, toOrder(row)]));
-  return toParcels(
+  return parcelsOf(
     db,
     [...new Set(orderIds)].flatMap((id) => found.get(id) ?? []),
   );
 }
 
-async function toParcels(db: Database, orders: readonly Order[]): Promise<Parcel[]> {
+/** The parcels of orders, in the same order. */
+export async function parcelsOf(db: Database, orders: readonly Order[]): Promise<Parcel[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
-  const lines = await db
-    .selectFrom('orderLines')
-    .selectAll()
-    .where('orderId', 'in', ids)
-    .orderBy('position')
-    .execute();
-  const withdrawals = await db
-    .selectFrom('withdrawals')
-    .select(({ fn }) => ['orderId', fn.max('createdAt').as('withdrawnAt')])
-    .where('orderId', 'in', ids)
-    .groupBy('orderId')
-    .execute();
+  const [lines, withdrawnAt, refunded] = await Promise.all([
+    db
+      .selectFrom('orderLines')
+      .selectAll()
+      .where('orderId', 'in', ids)
+      .orderBy('position')
+      .execute(),
+    withdrawalTimes(db, ids),
+    refundedAmounts(db, ids),
+  ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
-  const withdrawnAt = new Map(withdrawals.map((row) => [row.orderId, row.withdrawnAt]));
   return orders.map((order) => ({
     order,
     lines: linesOf.get(order.id) ?? [],
     isExpress: isExpress(order.quote.shipping.serviceCode),
     withdrawnAt: withdrawnAt.get(order.id) ?? null,
+    refunded: refunded.get(order.id) ?? 0,
   }));
+}
+
+/** When (ms) the customers of orders last withdrew from them; without what the owner has ticked off. */
+export async function withdrawalTimes(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select(['orderId', 'createdAt'])
+    .where('orderId', 'in', orderIds)
+    .where('settledReason', 'is', null)
+    .orderBy('createdAt')
+    .execute();
+  return new Map(rows.map(({ orderId, createdAt }) => [orderId ?? '', createdAt]));
 }

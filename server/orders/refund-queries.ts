@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/money.ts';
 import type { Refund } from '#domain/order.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import type { RefundRow } from '#server/database/tables.ts';
@@ -18,6 +19,21 @@ export async function findRefund(db: Database, id: string): Promise<Refund | und
 export async function findRefunds(db: Database, orderId: string): Promise<Refund[]> {
   const query = refunds(db).where('orderId', '=', orderId).orderBy('createdAt').orderBy('id');
   return (await query.execute()).map(toRefund);
+}
+
+/** What of orders was refunded, or is being refunded; orders without refunds are left out. */
+export async function refundedAmounts(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => ['orderId', fn.sum('amount').as('amount')])
+    .where('orderId', 'in', orderIds)
+    .where('state', '!=', 'failed')
+    .groupBy('orderId')
+    .execute();
+  return new Map(rows.map(({ orderId, amount }) => [orderId, Number(amount)]));
 }
 
 /** Changes a refund. */

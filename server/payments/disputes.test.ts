@@ -33,7 +33,7 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
   const mailsAboutDisputes = async () =>
     (await allEmails(shop.context.db)).filter(({ dedupeKey }) => dedupeKey.startsWith('dispute-'));
 
-  const toDispatch = () => searchOrders(shop.context.db, { toDispatch: true, limit: 10 });
+  const toDispatch = () => searchOrders(shop.context.db, { filter: 'to-pack', limit: 10 });
 
   test('R8.16: record a dispute once, as an order event and by email, and block dispatch', async () => {
     const id = await shop.sandbox.openDispute(intentId);

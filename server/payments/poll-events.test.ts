@@ -49,7 +49,7 @@ describeOnEachDatabase('pollEvents', (openTestDatabase) => {
     expect(await findDisputes(shop.context.db, orderId)).toMatchObject([
       { status: 'needs_response' },
     ]);
-    expect(await searchOrders(shop.context.db, { toDispatch: true, limit: 10 })).toEqual([]);
+    expect(await searchOrders(shop.context.db, { filter: 'to-pack', limit: 10 })).toEqual([]);
     expect(await polledUntil()).toBe(clock);
   });
 

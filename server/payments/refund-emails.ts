@@ -4,6 +4,7 @@ import { refundable } from '#domain/refund.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, composeOrderEmail } from '#server/email/compose-email.ts';
 import type { Row, StoredEmail } from '#server/email/email-parts.ts';
+import { ownerStep } from '#server/email/owner-step.ts';
 import {
   cardName,
   items,
@@ -70,9 +71,8 @@ export function refundFailedNotice(
         ['Email', order.customer.email || 'erased'],
         ['Refund at the payment provider', refund.providerId ?? 'refused'],
       ],
-      'To try again:',
-      { command: `npm run shop -- refund ${order.id}` },
-      'If that fails too, ask the customer for a bank account.',
+      'Try again; if that fails too, ask the customer for a bank account.',
+      ...ownerStep(`Orders, ${order.id}`, `refund ${order.id}`),
     ],
   });
 }

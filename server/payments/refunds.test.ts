@@ -169,7 +169,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     await syncRefunds(shop.context, orderId, listed.refunds);
     expect(await findRefunds(db, orderId)).toMatchObject([{ state: 'succeeded' }]);
     expect(await stateOf(shop, orderId)).toBe('refunded');
-    expect(await searchOrders(db, { toDispatch: true, limit: 10 })).toEqual([]);
+    expect(await searchOrders(db, { filter: 'to-pack', limit: 10 })).toEqual([]);
   });
 
   test('R7.29: ends an open refund of test keys without a mail once live keys are set', async () => {
@@ -246,7 +246,7 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     if (listed.kind !== 'refunds') throw new Error('Refunds could not be listed');
     await syncRefunds(shop.context, orderId, listed.refunds);
     expect(await stateOf(shop, orderId)).toBe('paid');
-    expect(await searchOrders(shop.context.db, { toDispatch: true, limit: 10 })).toEqual([]);
+    expect(await searchOrders(shop.context.db, { filter: 'to-pack', limit: 10 })).toEqual([]);
     expect(await dispatchOrder(shop.context, orderId, '1Z')).toEqual({ kind: 'cancelled' });
     expect(await dispatchOrder(shop.context, orderId, '1Z', { force: true })).toMatchObject({
       kind: 'dispatched',

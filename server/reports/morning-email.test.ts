@@ -51,9 +51,11 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
       EC10000001: 2 × Deep Hydrating Shampoo, 1 × Conditioning Hair Mask; Standard Delivery, Ireland
 
       Backup: none was made
-      → Make one.
+      Make one.
 
-      More: npm run shop -- today, npm run shop -- pack, npm run shop -- doctor.
+      At the desk: Today. Or in a terminal:
+
+        npm run shop -- today
       "
     `);
     expect(email?.mail).not.toMatch(/Aoife|Byrne|Grafton/);

@@ -2,6 +2,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { composeNotice, newEmail } from '#server/email/compose-email.ts';
 import type { MultilineText, StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueEmails, findEmail } from '#server/email/outbox.ts';
+import { ownerStep } from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
 import { readToday, type Today } from './today.ts';
 import { todayLines } from './today-lines.ts';
@@ -56,9 +57,9 @@ function morningEmail(today: Today, problems: readonly Problem[], shopEmail: str
       todayLines(today).map(({ name, text }) => [name, text] as const),
       ...(parcels.length > 0 ? [packingText(today)] : []),
       ...problems.map(({ name, text, remedy }) => ({
-        text: [`${name}: ${text}`, ...(remedy === undefined ? [] : [`→ ${remedy}`])].join('\n'),
+        text: [`${name}: ${text}`, ...(remedy === undefined ? [] : [remedy])].join('\n'),
       })),
-      'More: npm run shop -- today, npm run shop -- pack, npm run shop -- doctor.',
+      ...ownerStep('Today', 'today'),
     ],
   });
 }

@@ -1,5 +1,5 @@
 import { needsResponse } from '#domain/dispute.ts';
-import { POLICIES } from '#domain/policies.ts';
+import { refundBy } from '#domain/policies.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ContactMessageRow, DisputeRow, WithdrawalRow } from '#server/database/tables.ts';
 import { contactMessages } from '#server/messages/message-queries.ts';
@@ -26,19 +26,16 @@ export interface Today {
   stock: CountedStock[];
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const MAX_MESSAGES = 1_000;
 
 /** Reads what waits for the owner; the doctor's problems come besides (cli/doctor/check-shop.ts). */
 export async function readToday(context: AppContext): Promise<Today> {
   const { db, payments, now } = context;
-  // Directive 2011/83/EU, article 13(1): 14 days from the day on which the shop is informed of the withdrawal.
-  const refundPeriod = POLICIES.refundDays * DAY_MS;
   const [closing, parcels, messages, withdrawals, disputes, stock] = await Promise.all([
     findSalesStop(db, WHOLE_SHOP),
     parcelsToPack(db, { liveOnly: payments.livemode }),
     contactMessages(db, { onlyUnanswered: true, limit: MAX_MESSAGES }),
-    openWithdrawals(db, now() - refundPeriod),
+    openWithdrawals(db, now()),
     openDisputes(db),
     countedStock(context),
   ]);
@@ -46,7 +43,7 @@ export async function readToday(context: AppContext): Promise<Today> {
     closed: closing ? closedText(closing) : null,
     parcels,
     messages,
-    withdrawals: withdrawals.map((row) => ({ ...row, refundBy: row.createdAt + refundPeriod })),
+    withdrawals: withdrawals.map((row) => ({ ...row, refundBy: refundBy(row.createdAt) })),
     disputes: disputes.filter(({ status }) => needsResponse(status)),
     stock: stock.filter(({ level }) => level !== 'enough'),
   };

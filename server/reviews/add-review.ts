@@ -5,6 +5,7 @@ import type { ReviewRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
+import { idForCommand, ownerStep } from '#server/email/owner-step.ts';
 import { insertReview } from './review-queries.ts';
 
 /** Stores a customer's review and, in the same transaction, the email that informs the shop (R2.15). */
@@ -49,13 +50,10 @@ export function reviewNotice(
     to: shopEmail,
     subject: `New review: ${ratingText(rating)}`,
     parts: [
-      [
-        ['Stars', ratingText(rating)],
-        ['Name', name],
-      ],
+      [['Name', name]],
       { quote: text },
-      'The review is on the site. Hide it only if it is unlawful or not about the shop: criticism must stay. To hide it:',
-      { command: `npm run shop -- reviews hide ${id}` },
+      'The review is on the site. Hide it only if it is unlawful or not about the shop: criticism must stay.',
+      ...ownerStep('Reviews', `reviews hide ${idForCommand(id)}`),
     ],
   });
 }

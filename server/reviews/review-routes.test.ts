@@ -56,9 +56,8 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
     expect(mail.to?.map(({ address }) => address)).toEqual([shop.context.shopEmail]);
     expect([mail.cc, mail.bcc, mail.replyTo]).toEqual([undefined, undefined, undefined]);
     expect(mail.subject).toBe('New review: 4 of 5 stars');
-    for (const part of ['Stars: 4 of 5 stars', 'Name: Aoife', text])
-      expect(mail.text).toContain(part);
-    expect(mail.text).toContain(`npm run shop -- reviews hide ${stored.id}`);
+    for (const part of ['Name: Aoife', text]) expect(mail.text).toContain(part);
+    expect(mail.text).toContain(`npm run shop -- reviews hide ${stored.id.slice(0, 13)}`);
     expect(mail.html).toContain('&lt;b&gt;');
   });
 

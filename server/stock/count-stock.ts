@@ -12,7 +12,7 @@ const DEFAULT_LOW_LIMIT = 5;
 export type StockChange =
   /** So many units are left, besides those of paid orders that are to be packed. */
   | { kind: 'count'; units: number; lowLimit?: number | undefined }
-  /** So many units came in. */
+  /** So many units came in; below zero, so many broke or were lost. */
   | { kind: 'delivery'; units: number; lowLimit?: number | undefined }
   /** The product is no longer counted. */
   | { kind: 'stop' };

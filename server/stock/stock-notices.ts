@@ -5,6 +5,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { composeNotice, newEmail } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
+import { ownerStep } from '#server/email/owner-step.ts';
 import { stockOfOrder, unitsBeingPaid } from './stock-queries.ts';
 
 /**
@@ -65,9 +66,8 @@ function stockNotice(
         ['SKU', sku],
         ['Left', String(left)],
       ],
-      'When more comes in, and to count:',
-      { command: `npm run shop -- stock ${sku} +24` },
-      { command: `npm run shop -- stock ${sku} 120` },
+      'When more comes in, add it; or count what is left.',
+      ...ownerStep('Shop', `stock ${sku} +24`),
     ],
   });
 }

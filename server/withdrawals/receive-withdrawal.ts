@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import type { Order } from '#domain/order.ts';
+import { refundable } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
 import { addOrderEvent, lockPaidOrder, WHOLE_ORDER } from '#server/orders/order-queries.ts';
+import { findRefunds } from '#server/orders/refund-queries.ts';
 import { withdrawalNotice } from './withdrawal-emails.ts';
 import { storeWithdrawal } from './withdrawal-queries.ts';
 import { enqueueReceipt } from './withdrawal-receipts.ts';
@@ -32,6 +34,7 @@ export function receiveWithdrawal(context: AppContext, withdrawal: Withdrawal): 
       items,
       createdAt: context.now(),
       receiptId: null,
+      settledReason: null,
     };
     const stored = await storeWithdrawal(transaction, row);
     if (stored.id === row.id) await announce(context, transaction, order, row);
@@ -45,8 +48,12 @@ async function announce(
   order: Order | undefined,
   row: WithdrawalRow,
 ): Promise<void> {
-  const receiptDueAt = order && (await enqueueReceipt(context, transaction, order, row));
-  const notice = withdrawalNotice(row, receiptDueAt, context.shopEmail);
+  const matched = order && {
+    order,
+    left: refundable(order.received, await findRefunds(transaction, order.id)),
+    receiptDueAt: await enqueueReceipt(context, transaction, order, row),
+  };
+  const notice = withdrawalNotice(row, matched, context.shopEmail);
   await enqueueNotice(context, transaction, 'withdrawal', row.id, notice);
   if (!order) return;
   await addOrderEvent(transaction, {

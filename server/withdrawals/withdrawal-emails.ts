@@ -1,9 +1,14 @@
 import { PAGES } from '#contract/pages.ts';
+import { isExpress } from '#domain/delivery.ts';
+import { formatDay } from '#domain/local-time.ts';
+import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
-import { POLICIES } from '#domain/policies.ts';
+import { POLICIES, refundBy } from '#domain/policies.ts';
+import { postalLines } from '#domain/postal-address.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { composeEmail, composeNotice, greeting } from '#server/email/compose-email.ts';
-import type { Row, StoredEmail } from '#server/email/email-parts.ts';
+import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
+import { idForCommand, ownerStep } from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
 
 /**
@@ -26,33 +31,93 @@ export function withdrawalReceipt(
     parts: [
       `You have withdrawn from your contract with ${shop.name}. This email is your receipt of what was stated on our site; please keep it. If it was not you, please reply.`,
       ...statements.map(statement),
-      `You need to do nothing more to withdraw. Please send the goods back within ${POLICIES.returnDays} days; we refund to the card that you paid with. Our Returns & Refund Policy says what is refunded and what is not.`,
+      ...nextSteps(order, statements),
+      'Our Returns & Refund Policy says what is refunded and what is not.',
       { label: 'Read our Returns & Refund Policy', url: publicUrl + PAGES.returns },
     ],
     toCustomer: true,
   });
 }
 
+/** Whether there are goods to send back, and where to: the seller must say so (Directive 2011/83/EU, article 6(1)(h)). */
+function nextSteps(order: Order, statements: readonly WithdrawalRow[]): Part[] {
+  const { street, ...town } = shop.address;
+  const returnAddress: Row = [
+    'Return address',
+    { text: [shop.name, ...postalLines({ ...town, address: street })].join('\n') },
+  ];
+  const last = Math.max(...statements.map(({ createdAt }) => createdAt));
+  const refund = `We refund to the card that you paid with, by ${formatDay(refundBy(last), shop.timeZone)} at the latest.`;
+  const text =
+    order.dispatchedAt === null
+      ? `You need to do nothing more. Your parcel hasn’t left us, so there is nothing to send back. ${refund} Should it reach you all the same, please send it here:`
+      : `You need to do nothing more to withdraw. Please send the goods back within ${POLICIES.returnDays} days, to the address below. ${refund} We may wait until the goods are back, or until you show us that you have sent them.`;
+  return [text, [returnAddress]];
+}
+
+/** The paid order that a withdrawal matches. */
+interface WithdrawnOrder {
+  order: Order;
+  /** What can still be refunded of it. */
+  left: Cents;
+  /** When (ms) the customer gets the receipt. */
+  receiptDueAt: number;
+}
+
 /**
- * Informs the shop of a withdrawal, and whether it matches an order.
- * @param receiptDueAt when (ms) the customer gets the receipt; undefined when no order matches
+ * Informs the shop of a withdrawal: until when what is to be refunded, and where.
+ * @param matched undefined when no paid order matches
  */
 export function withdrawalNotice(
   withdrawal: WithdrawalRow,
-  receiptDueAt: number | undefined,
+  matched: WithdrawnOrder | undefined,
   shopEmail: string,
 ): StoredEmail {
+  const day = formatDay(refundBy(withdrawal.createdAt), shop.timeZone);
+  const { statedOrderNumber } = withdrawal;
   return composeNotice({
     to: shopEmail,
     replyTo: withdrawal.email,
-    subject: `Withdrawal from order ${withdrawal.statedOrderNumber}`,
-    parts: [statement(withdrawal), receiptText(withdrawal, receiptDueAt)],
+    subject: `Withdrawal from ${statedOrderNumber}: ${matched ? 'refund' : 'answer'} by ${day}`,
+    parts: [
+      matched ? refundText(withdrawal, matched, day) : UNMATCHED,
+      statement(withdrawal),
+      ...(matched ? [receiptText(withdrawal, matched)] : []),
+      ...ownerStep(
+        'Withdrawals',
+        matched
+          ? `refund ${matched.order.id}`
+          : `withdrawals done ${idForCommand(withdrawal.id)} REASON`,
+      ),
+    ],
   });
 }
 
-function receiptText({ createdAt }: WithdrawalRow, receiptDueAt: number | undefined): string {
-  if (receiptDueAt === undefined)
-    return 'No paid order has this number and this email address together, so no receipt was sent. The withdrawal may be valid all the same: please look the customer up and answer.';
+const UNMATCHED =
+  'No paid order has this number and this email address together, so no receipt was sent. The withdrawal may be valid all the same: please look the customer up and answer.';
+
+/** Articles 13 and 14 of Directive 2011/83/EU. */
+function refundText(
+  { items }: WithdrawalRow,
+  { order, left }: WithdrawnOrder,
+  day: string,
+): string {
+  const what = items === '' ? formatEuro(left) : `what the customer paid for these items`;
+  const express =
+    items === '' && isExpress(order.quote.shipping.serviceCode)
+      ? ' You may keep what express delivery cost more than standard delivery.'
+      : '';
+  const goods =
+    order.dispatchedAt === null
+      ? 'The parcel is not sent yet: ask the customer before you send it.'
+      : 'You may wait until the goods are back, or the customer has shown that they are on their way.';
+  return `Refund ${what} by ${day}.${express} ${goods}`;
+}
+
+function receiptText(
+  { createdAt }: WithdrawalRow,
+  { receiptDueAt }: Pick<WithdrawnOrder, 'receiptDueAt'>,
+): string {
   const match = 'The order number and the email address match.';
   return receiptDueAt <= createdAt
     ? `${match} The customer has a receipt.`

@@ -1,3 +1,4 @@
+import { POLICIES } from '#domain/policies.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import type { OutboxRow, WithdrawalRow } from '#server/database/tables.ts';
 
@@ -29,15 +30,43 @@ export function newestWithdrawals(db: Database, limit: number): Promise<Withdraw
     .execute();
 }
 
+/** The statements of withdrawal from an order, newest first. */
+export function withdrawalsFrom(db: Database, orderId: string): Promise<WithdrawalRow[]> {
+  return db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** A statement of withdrawal by its id. */
+export function findWithdrawal(db: Database, id: string): Promise<WithdrawalRow | undefined> {
+  return db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Ticks a statement of withdrawal off with a reason, or with null opens it again. */
+export async function setSettledReason(
+  db: Transaction,
+  id: string,
+  settledReason: string | null,
+): Promise<void> {
+  await db.updateTable('withdrawals').set({ settledReason }).where('id', '=', id).execute();
+}
+
 /**
- * Statements of withdrawal that wait for the shop, oldest first: without a refund since, or matching no paid order.
- * @param unmatchedSince ms; older ones that match no order are left out
+ * Statements of withdrawal that wait for the shop, oldest first. Not those that the owner has ticked off, those with a
+ * refund since, and those that match no paid order and are older than the period for a refund.
+ * @param now ms
  */
-export function openWithdrawals(db: Database, unmatchedSince: number): Promise<WithdrawalRow[]> {
+export function openWithdrawals(db: Database, now: number): Promise<WithdrawalRow[]> {
+  const unmatchedSince = now - POLICIES.refundDays * 24 * 60 * 60_000;
   return db
     .selectFrom('withdrawals')
     .leftJoin('orders', 'orders.id', 'withdrawals.orderId')
     .selectAll('withdrawals')
+    .where('withdrawals.settledReason', 'is', null)
     .where(({ and, eb, exists, not, or, selectFrom }) =>
       or([
         and([eb('orders.id', 'is', null), eb('withdrawals.createdAt', '>=', unmatchedSince)]),

@@ -6,6 +6,7 @@ import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { allEmails, claimDueEmails, findEmailsOfOrder } from '#server/email/outbox.ts';
 import { MIN_RESPONSE_MS } from '#server/open-app-context.ts';
+import { dispatchOrder } from '#server/orders/dispatch-order.ts';
 import type { Email } from '#server/providers/email/email-sender.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
@@ -92,6 +93,27 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     }
     const [notice] = await mailsTo(shop.context.shopEmail);
     expect(notice?.text).toContain('The customer has a receipt.');
+  });
+
+  test('R14.79: emails the owner last day, amount and place, and the customer what to send back and where', async () => {
+    const orderId = await paidOrder();
+    await withdraw({ ...statementOf(orderId), items: '' });
+    const [notice] = await mailsTo(shop.context.shopEmail);
+    expect(notice?.subject).toBe(`Withdrawal from ${orderId}: refund by 4 August 2026`);
+    for (const text of [
+      'Refund €110.27 by 4 August 2026.',
+      'ask the customer',
+      'At the desk: Withdra',
+    ])
+      expect(notice?.text).toContain(text);
+    const [before] = await mailsTo('aoife@example.com');
+    expect(before?.text).toContain('there is nothing to send back. We refund to the card');
+    await dispatchOrder(shop.context, orderId, '1Z0001', { force: true });
+    clock += 2 * 24 * 60 * 60_000;
+    await withdraw(statementOf(orderId));
+    const [, after] = await mailsTo('aoife@example.com');
+    expect(after?.text).toContain('send the goods back within 14 days, to the address below');
+    expect(after?.text).toContain('  14 Wicklow Lane\n  Dublin\n  D02 XY45\n  Ireland');
   });
 
   test('R8.19: gives the same response for a wrong order or address, and mails no receipt', async () => {

@@ -45,30 +45,42 @@ test.describe('desk', () => {
   test('R14.63: has accessible pages at every width', async ({ page, desk, baseURL }) => {
     const id = await payOrder(baseURL ?? '');
     await openDesk(page, desk);
-    for (const width of [1280, 1024, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const name of PAGES) {
-        await openPage(page, name);
-        await expectAccessible(page);
+    const expectFits = async () => {
+      for (const width of [1280, 1024, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+          .toBe(false);
       }
-      await page.getByRole('searchbox', { name: 'Find an order' }).fill(id);
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Refund …' }).click();
+    };
+    // axe at the narrowest, where most is folded or wrapped.
+    for (const name of PAGES) {
+      await openPage(page, name);
+      await expectFits();
       await expectAccessible(page);
-      await page.keyboard.press('Escape');
     }
+    await page.getByRole('searchbox', { name: 'Find an order' }).fill(id);
+    await page.keyboard.press('Enter');
+    await page.getByText(`Your order ${id}`).first().click();
+    await expectFits();
+    await page.getByRole('button', { name: 'Refund …' }).click();
+    await expectAccessible(page);
   });
 
-  test('R14.43, R14.63: removes the secret from the address, and needs another link in another tab', async ({
+  test('R14.43, R14.62, R14.63: removes the secret from the address, shows a new order within five seconds, and needs another link in another tab', async ({
     page,
     desk,
     context,
+    baseURL,
   }) => {
     await openDesk(page, desk);
     expect(new URL(page.url()).hash).toBe('');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     expect(await context.cookies()).toEqual([]);
+    await openPage(page, 'Orders');
+    const id = await payOrder(baseURL ?? '');
+    await expect(page.getByRole('link', { name: id })).toBeVisible({ timeout: 5_000 });
     const other = await context.newPage();
     await other.goto(desk.link);
     await expect(other.getByRole('heading', { name: 'The desk is locked' })).toBeVisible();
@@ -99,13 +111,6 @@ test.describe('desk', () => {
     }
   });
 
-  test('R14.62: shows a new order within five seconds', async ({ page, desk, baseURL }) => {
-    await openDesk(page, desk);
-    await openPage(page, 'Orders');
-    const id = await payOrder(baseURL ?? '');
-    await expect(page.getByRole('link', { name: id })).toBeVisible({ timeout: 5_000 });
-  });
-
   test('R14.63, R14.66, R14.68: packs, prints and sends ten orders by keyboard alone', async ({
     page,
     desk,
@@ -119,9 +124,9 @@ test.describe('desk', () => {
       await page.getByLabel(`Tick ${id}`).focus();
       await page.keyboard.press('Space');
     }
-    await page.getByRole('button', { name: 'Print packing slips' }).focus();
+    await page.getByRole('button', { name: 'Print 10 slips' }).focus();
     const [slips] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
-    await expect(slips.locator('.slip')).toHaveCount(10);
+    await expect(slips.locator('.sheet')).toHaveCount(10);
     await slips.close();
     await page.getByLabel(`Tracking number of ${ids[0]}`).focus();
     const inOrder = await page
@@ -130,19 +135,20 @@ test.describe('desk', () => {
     for (const id of inOrder.filter((it) => ids.includes(it ?? ''))) {
       await page.getByLabel(`Tracking number of ${id}`).focus();
       // As a scanner types.
-      await page.keyboard.type(`1Z${id}`);
+      await page.keyboard.type(`1Z99999999${id?.slice(2)}`);
       await page.keyboard.press('Enter');
     }
     await page.getByRole('button', { name: 'Mark 10 as sent' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: /^Undo EC/ })).toHaveCount(10);
+    for (const id of ids)
+      await expect(page.getByRole('button', { name: `Undo ${id}` })).toBeVisible();
     await page.getByRole('button', { name: `Undo ${ids[0]}` }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel(`Tick ${ids[0]}`)).toBeVisible();
     const sentEmails = () =>
       ids.map((id) => [...deliveredEmails(id).keys()].some((name) => name.includes('dispatched')));
     await expect.poll(sentEmails, { timeout: 60_000 }).toEqual(ids.map((_, at) => at > 0));
-    expect(storedOrder(ids[1] ?? '')?.tracking_number).toBe(`1Z${ids[1]}`);
+    expect(storedOrder(ids[1] ?? '')?.tracking_number).toBe(`1Z99999999${ids[1]?.slice(2)}`);
     expect(Date.now() - start).toBeLessThan(3 * 60_000);
   });
 
@@ -190,8 +196,8 @@ test.describe('desk', () => {
     await expect(dialog.getByLabel(/^Amount in euro/)).toHaveValue('31.04');
     await dialog.getByLabel(`Type ${id} to confirm`).fill(id);
     await dialog.getByRole('button', { name: 'Refund €31.04' }).click();
-    await expect(page.getByText('€31.04 refund succeeded')).toBeVisible();
-    await expect(other.getByText('€31.04 refund succeeded')).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText('€31.04 refunded').first()).toBeVisible();
+    await expect(other.getByText('€31.04 refunded').first()).toBeVisible({ timeout: 5_000 });
     await otherDesk.close();
   });
 });
@@ -199,7 +205,4 @@ test.describe('desk', () => {
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
-    .toBe(false);
 }

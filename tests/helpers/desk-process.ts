@@ -8,9 +8,9 @@ export interface DeskProcess {
   close(): Promise<void>;
 }
 
-/** Starts `shop desk` on the data of a running shop. */
+/** Starts the built `shop desk` on the data of a running shop. */
 export async function startDesk(dataDir: string, port?: number): Promise<DeskProcess> {
-  const args = ['scripts/shop.ts', 'desk', ...(port === undefined ? [] : ['--port', String(port)])];
+  const args = ['dist/shop.js', 'desk', ...(port === undefined ? [] : ['--port', String(port)])];
   const { DISPLAY: _, ...environment } = process.env;
   const desk = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     env: { ...environment, DATA_DIR: dataDir, SETTINGS_FILE: '' },

@@ -22,9 +22,9 @@ describeOnEachDatabase('npm run shop -- close, open, stock', (openTestDatabase) 
     expect(JSON.parse((await cli.run('open --json')).out)).toEqual({ closed: false });
     expect((await cli.run('log shop')).out).toMatchInlineSnapshot(`
       "When              Command  Subject  Change
-      2026-11-21 09:30  close    shop     closed no → yes
-      2026-11-21 09:30  close    shop     note none → Back on Monday.
-      2026-11-21 09:30  open     shop     closed yes → no, note Back on Monday. → none
+      2026-11-21 09:30  close    shop     Shop closed
+      2026-11-21 09:30  close    shop     Shop closed: Back on Monday.
+      2026-11-21 09:30  open     shop     Shop opened
       "
     `);
   });
@@ -55,8 +55,8 @@ describeOnEachDatabase('npm run shop -- close, open, stock', (openTestDatabase) 
     );
     expect((await cli.run('log DP-HYD-SHM')).out).toMatchInlineSnapshot(`
       "When              Command    Subject     Change
-      2026-11-21 09:30  stock out  DP-HYD-SHM  sold out no → yes
-      2026-11-21 09:30  stock in   DP-HYD-SHM  sold out yes → no
+      2026-11-21 09:30  stock out  DP-HYD-SHM  Marked as sold out
+      2026-11-21 09:30  stock in   DP-HYD-SHM  Sold again
       "
     `);
     expect(await cli.run('stock SOAP out')).toMatchObject({

@@ -52,14 +52,15 @@ describeOnEachDatabase('npm run shop -- correct', (openTestDatabase) => {
       Delivery address:
         Aoife Byrne
         3 Sráid Éamon
-        Cashel E25 AB1
+        Cashel
+        E25 AB1
         Ireland
 
       See your order: http://localhost:3000/order-success#EC10000001.CODE
       "
     `);
     const { out: log } = await cli.run(`log ${ORDER}`);
-    expect(log).toContain('corrected address, city, postal code');
+    expect(log).toContain('Corrected address, city, postal code');
     expect(log).not.toContain('Cashel');
   });
 

@@ -67,14 +67,28 @@ describeOnEachDatabase('npm run shop -- dispatch --csv', (openTestDatabase) => {
   });
 
   test.each([
-    ['order,tracking\n10000001,1Z999AA1\nEC10000001,?\n', /^Line 2, order: .*\nLine 3, tracking: /],
+    [
+      'order,tracking\n10000001,1Z999AA1\nEC10000001,?\n',
+      /^Line 2, order: .*\nLine 3, tracking of EC10000001: /,
+    ],
     ['order,tracking\n', /^The file must have a line for each order\.\nNothing was dispatched/],
-    ['number,code\nEC10000001,1Z999AA1\n', /^The first line must be order,tracking, got number/],
+    ['number,code\nEC10000001,\n', /^Line 2: EC10000001 has no number of UPS\./],
+    ['number,code\n1,2\n', /^The first line must be order,tracking, got number/],
   ])('R14.16: refuses the file %j', async (csv, message) => {
     expect(await dispatch(csv)).toMatchObject({
       code: 1,
       error: expect.stringMatching(message),
     });
+  });
+
+  test('R14.80: takes a carrier’s export, with the order number as the reference', async () => {
+    const csv = [
+      'Ship To,Reference 1,Lead Tracking Number,Weight',
+      'Aoife,ec10000001,1Z 999 AA1 01 2345 6784,1.5',
+      'Aoife,EC10000002,1Z999AA10123456785,1.5,x',
+    ].join('\n');
+    expect((await dispatch(csv)).out).toContain('Dispatched 2 orders');
+    expect(await tracking('EC10000001')).toBe('1Z999AA10123456784');
   });
 
   test('R14.16: takes either a file or an order', async () => {

@@ -8,13 +8,14 @@ import {
   parseOrderNumber,
   parseTrackingNumber,
 } from '#server/cli/parse-arguments.ts';
-import { failWith, recordsIn } from '#server/cli/read-csv.ts';
+import { failWith, linesIn, recordsIn } from '#server/cli/read-csv.ts';
 import {
   type DispatchedParcel,
   dispatchOrder,
   dispatchParcels,
   type ParcelRefusal,
 } from '#server/orders/dispatch-order.ts';
+import { carrier } from '#shop.config.ts';
 
 const COLUMNS = ['order', 'tracking'] as const;
 const NOTHING_DONE = 'Nothing was dispatched.';
@@ -27,8 +28,14 @@ export function dispatchCommand(run: Run) {
     )
     .argument('[number]', 'order number', parseOrderNumber)
     .argument('[tracking]', 'tracking number of the carrier', parseTrackingNumber)
-    .option('--force', 'even if the order is cancelled or disputed')
-    .option('--csv <file>', 'a CSV file in UTF-8 whose first line is order,tracking')
+    .option(
+      '--force',
+      'even if the order is cancelled, disputed or withdrawn from, or another one has the number',
+    )
+    .option(
+      '--csv <file>',
+      'a CSV file in UTF-8 whose first line is order,tracking, or the carrier’s with order numbers in it',
+    )
     .addHelpText('after', EXAMPLES);
   return command.action((number, tracking, { force, csv }) => {
     if (csv !== undefined) {
@@ -64,6 +71,8 @@ async function dispatchOne(
       );
     case 'cancelled':
     case 'disputed':
+    case 'withdrawn':
+    case 'number-taken':
       throw new CommandError(`${refusalText(number, outcome)} To dispatch it anyway, add --force.`);
     default:
       throw new CommandError(refusalText(number, outcome));
@@ -92,11 +101,33 @@ async function dispatchFile({ context }: CliContext, file: string) {
   });
 }
 
+type ListedParcel = DispatchedParcel & { line: number };
+
 /**
- * The parcels in a CSV file with the columns order and tracking.
+ * The parcels in a CSV file: in its columns order and tracking, or in another one, such as of the carrier's program, each
+ * line's cell with an order number and that with one of the carrier's numbers.
  * @throws CommandError that names each line with an error
  */
-export function parcelsIn(bytes: Uint8Array): (DispatchedParcel & { line: number })[] {
+export function parcelsIn(bytes: Uint8Array): ListedParcel[] {
+  const lines = linesIn(bytes, NOTHING_DONE);
+  const header = lines[0]?.record.map((name) => name.toLowerCase()) ?? [];
+  const isNamed = COLUMNS.every((name) => header.includes(name));
+  const found = isNamed ? [] : lines.flatMap(parcelInCells);
+  if (found.length === 0) return parcelsInColumns(bytes);
+  const problems = found.flatMap(({ line, orderId, trackingNumber }) =>
+    trackingNumber === '' ? [`Line ${line}: ${orderId} has no number of ${carrier.name}.`] : [],
+  );
+  return problems.length === 0 ? found : failWith(problems, NOTHING_DONE);
+}
+
+function parcelInCells({ line, record }: { line: number; record: string[] }): ListedParcel[] {
+  const cells = record.map((cell) => cell.replace(/\s/g, '').toUpperCase());
+  const orderId = cells.find(isOrderNumber);
+  const trackingNumber = cells.find((cell) => carrier.trackingNumber.test(cell)) ?? '';
+  return orderId === undefined ? [] : [{ line, orderId, trackingNumber }];
+}
+
+function parcelsInColumns(bytes: Uint8Array): ListedParcel[] {
   const problems: string[] = [];
   const parcels = recordsIn(bytes, COLUMNS, NOTHING_DONE).map(({ line, record }) => {
     const orderId = (record.order ?? '').toUpperCase();
@@ -105,7 +136,7 @@ export function parcelsIn(bytes: Uint8Array): (DispatchedParcel & { line: number
       problems.push(`Line ${line}, order: Must be an order number: 'EC' and eight digits.`);
     if (!isTrackingNumber(trackingNumber))
       problems.push(
-        `Line ${line}, tracking: Must be a tracking number of 4 to 40 letters and digits.`,
+        `Line ${line}, tracking of ${orderId}: Must be a tracking number of 4 to 40 letters and digits.`,
       );
     return { line, orderId, trackingNumber };
   });
@@ -124,6 +155,10 @@ export function refusalText(number: string, refusal: ParcelRefusal): string {
       return `${number} is cancelled, and an email said so to the customer.`;
     case 'disputed':
       return `The payment of ${number} is disputed.`;
+    case 'withdrawn':
+      return `The customer of ${number} has withdrawn from it: ask before you send it.`;
+    case 'number-taken':
+      return `${refusal.trackingNumber} is the number of ${refusal.by}, of another customer; ${number} needs its own.`;
     case 'other-number':
       return `${number} is dispatched as ${refusal.trackingNumber}; to replace the number, dispatch it alone.`;
     case 'two-numbers':

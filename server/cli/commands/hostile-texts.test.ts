@@ -42,12 +42,13 @@ describeOnEachDatabase('commands that print stored control characters', (openTes
         ...{ ...texts, id: 'w1', contentHash: 'h', orderId, items: HOSTILE },
         statedOrderNumber: orderId,
         receiptId: null,
+        settledReason: null,
       });
       const change = JSON.stringify({ note: HOSTILE });
       const entry = { id: 'a1', at: context.now(), command: 'refund', subject: orderId };
       await insertAuditEntry(transaction, { ...entry, before: '{}', after: change });
     });
-    await cli.run(`dispatch ${orderId} 1Z999AA10123456784`);
+    await cli.run(`dispatch ${orderId} 1Z999AA10123456784 --force`);
   });
 
   afterEach(() => cli.shop.close());

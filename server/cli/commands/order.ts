@@ -3,11 +3,20 @@ import { countryCodeOf, isInTheEu } from '#domain/countries.ts';
 import { blocksDispatch, needsResponse } from '#domain/dispute.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
+import { postalLines } from '#domain/postal-address.ts';
 import { vatText } from '#domain/pricing-rules.ts';
 import type { Product } from '#domain/product.ts';
 import { refundable } from '#domain/refund.ts';
 import type { Run } from '#server/cli/cli-context.ts';
-import { formatChange, formatDay, formatDetails, formatTime, isoTime } from '#server/cli/format.ts';
+import { formatDay, formatTime, isoTime } from '#server/cli/format.ts';
+import {
+  changeText,
+  emailEventText,
+  eventText,
+  isToldByRefunds,
+  refundEventText,
+  TOLD_BY_EVENTS,
+} from '#server/cli/history.ts';
 import { requireOrder } from '#server/cli/lookup.ts';
 import { orderData, stateText } from '#server/cli/order-data.ts';
 import type { Cell, Output } from '#server/cli/output.ts';
@@ -55,27 +64,21 @@ export async function readOrderDetails(db: Database, order: Order) {
   ]);
   const entry = (at: number, kind: string, what: string) => ({ at, kind, what });
   const timeline = [
-    ...events.map(({ at, kind, detail }) =>
-      entry(at, 'order', `${spaced(kind)} ${formatDetails(detail)}`.trimEnd()),
-    ),
-    ...attempts.map(({ updatedAt, state, message }) =>
-      entry(updatedAt, 'attempt', `${spaced(state)}${message ? `: ${message}` : ''}`),
-    ),
-    ...refunds.map((refund) => entry(refund.updatedAt, 'refund', refundText(refund))),
-    ...mails.map(({ createdAt, sentAt, dedupeKey, state }) =>
-      entry(sentAt ?? createdAt, 'mail', `${dedupeKey} ${state}`),
-    ),
-    ...changes.map(({ at, command, before, after }) =>
-      entry(at, 'command', `${command}: ${formatChange(before, after)}`),
-    ),
+    ...events
+      .filter((event) => !isToldByRefunds(event))
+      .map((event) => entry(event.at, 'order', eventText(event))),
+    ...attempts
+      .filter(({ state }) => state !== 'succeeded')
+      .map(({ updatedAt, state, message }) =>
+        entry(updatedAt, 'attempt', `Payment ${spaced(state)}${message ? `: ${message}` : ''}`),
+      ),
+    ...refunds.map((refund) => entry(refund.updatedAt, 'refund', refundEventText(refund))),
+    ...mails.map((row) => entry(row.sentAt ?? row.createdAt, 'mail', emailEventText(row))),
+    ...changes
+      .filter(({ command }) => !TOLD_BY_EVENTS.includes(command))
+      .map((change) => entry(change.at, 'command', changeText(change))),
   ].sort((a, b) => a.at - b.at);
   return { order, lines, refunds, disputes, attempts, mails, timeline };
-}
-
-// A refund made in the dashboard has the provider's id as its id.
-function refundText({ id, providerId, amount, state, note }: Refund): string {
-  const where = id === providerId ? ', made in the payment provider’s dashboard' : '';
-  return `${formatEuro(amount)} ${state}${where}${note === '' ? '' : `: ${note}`}`;
 }
 
 function detailsData({ order, lines, refunds, disputes, timeline }: OrderDetails) {
@@ -189,10 +192,7 @@ function headPairs(output: Output, { order, disputes }: OrderDetails): [string, 
       'Customer',
       `${order.customer.firstName} ${order.customer.lastName}, ${order.customer.email}, ${order.customer.phone}`,
     ],
-    [
-      'Ship to',
-      `${order.customer.address}, ${order.customer.postalCode} ${order.customer.city}, ${order.customer.country}`,
-    ],
+    ['Ship to', postalLines(order.customer).join(', ')],
   ];
   if (order.note !== '') pairs.push(['Note', order.note]);
   return pairs.filter((pair): pair is [string, Cell] => pair[1] !== false);

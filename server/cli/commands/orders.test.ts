@@ -119,7 +119,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
       Dispatched  2026-11-22 09:30, tracking number 1Z999AA10123456784
       Mode        test: no money moved
       Customer    Aoife Byrne, aoife@example.com, +353 1 555 0100
-      Ship to     1 Grafton Street, D02 X285 Dublin, Ireland
+      Ship to     1 Grafton Street, Dublin, D02 X285, Ireland
 
       Lines
       Product                 SKU               Each  Quantity   Total
@@ -136,16 +136,14 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
       Card                  visa ending in 4242
 
       Timeline
-      When              Source   What
-      2026-11-21 09:30  order    placed €110.27
-      2026-11-21 09:30  order    awaiting payment
-      2026-11-21 09:30  order    paid pi_1, €110.27
-      2026-11-21 09:30  attempt  succeeded
-      2026-11-21 09:30  mail     order-customer-EC10000001 waiting
-      2026-11-21 09:30  mail     order-owner-EC10000001 waiting
-      2026-11-22 09:30  order    dispatched 1Z999AA10123456784
-      2026-11-22 09:30  mail     order-dispatched-EC10000001-1Z999AA10123456784 waiting
-      2026-11-22 09:30  command  dispatch: dispatched at none → 2026-11-22 09:30, tracking number none → 1Z999AA10123456784
+      When              Source  What
+      2026-11-21 09:30  order   Order placed, €110.27
+      2026-11-21 09:30  order   Payment begun
+      2026-11-21 09:30  order   Paid, €110.27
+      2026-11-21 09:30  mail    Email to aoife@example.com: Your order EC10000001 at Elder & Clover (waiting)
+      2026-11-21 09:30  mail    Email to shop@elderandclover.example: New order EC10000001 (€110.27) (waiting)
+      2026-11-22 09:30  order   Sent, 1Z999AA10123456784
+      2026-11-22 09:30  mail    Email to aoife@example.com: Your order is on its way: EC10000001 (waiting)
       "
     `);
     expect(JSON.parse((await cli.run('order EC10000001 --json')).out)).toMatchObject({
@@ -243,7 +241,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
       out: 'EC10000002 is cancelled and can no longer be paid.\n',
     });
     expect(await stateOf(cli.shop, 'EC10000002')).toBe('cancelled');
-    expect((await cli.run('log EC10000002')).out).toContain('state draft → cancelled');
+    expect((await cli.run('log EC10000002')).out).toContain('Cancelled unpaid');
   });
 
   test('R8.17: cancel refunds all that is left of a paid order, which dispatch then refuses', async () => {
@@ -276,9 +274,9 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
     const unknown = { ...customer, orderNumber: 'EC99999999', items: 'the mask' };
     await cli.shop.post('/api/withdrawals', unknown);
     expect((await cli.run('withdrawals')).out).toMatchInlineSnapshot(`
-      "Received          Order       State          From                            Items
-      2026-11-22 09:31  EC99999999  no paid order  Aoife Byrne, aoife@example.com  the mask
-      2026-11-22 09:30  EC10000001  paid           Aoife Byrne, aoife@example.com  all
+      "Id        Received          Order       State          From                            Items
+      00000017  2026-11-22 09:31  EC99999999  no paid order  Aoife Byrne, aoife@example.com  the mask
+      00000012  2026-11-22 09:30  EC10000001  paid           Aoife Byrne, aoife@example.com  all
       "
     `);
     const { out } = await cli.run('withdrawals --limit 1 --json');

@@ -2,12 +2,10 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { formatEuro } from '#domain/money.ts';
 import { ORDER_STATES } from '#domain/order-state.ts';
 import { listResult, type Run } from '#server/cli/cli-context.ts';
-import { formatTime, isoTime } from '#server/cli/format.ts';
+import { formatTime } from '#server/cli/format.ts';
 import { orderData, stateText } from '#server/cli/order-data.ts';
 import { checkPeriod, parseCount, parseDay, parseEndOfDay } from '#server/cli/parse-arguments.ts';
-import { findOrder } from '#server/orders/order-queries.ts';
 import { searchOrders } from '#server/orders/order-search.ts';
-import { newestWithdrawals } from '#server/withdrawals/withdrawal-queries.ts';
 
 /** Lists orders, newest first. */
 export function ordersCommand(run: Run) {
@@ -26,7 +24,7 @@ export function ordersCommand(run: Run) {
         const rows = await searchOrders(context.db, {
           text: text.join(' '),
           state,
-          toDispatch,
+          filter: toDispatch ? 'to-pack' : undefined,
           from,
           until: to,
           liveOnly: toDispatch && context.payments.livemode,
@@ -46,48 +44,6 @@ export function ordersCommand(run: Run) {
             formatEuro(order.quote.total),
           ],
           empty: 'No orders found.',
-          limit,
-        });
-      }),
-    );
-}
-
-/** Lists the withdrawals of customers from their orders. */
-export function withdrawalsCommand(run: Run) {
-  return new Command('withdrawals')
-    .description(
-      'Lists withdrawals from orders, newest first. Refund within 14 days of the withdrawal: npm run shop -- refund. If one names no paid order, ask for the right number at its email address.',
-    )
-    .option('-n, --limit <count>', 'at most so many', parseCount, 20)
-    .action(({ limit }) =>
-      run(async ({ context: { db } }) => {
-        const withdrawals = await newestWithdrawals(db, limit);
-        const rows = await Promise.all(
-          withdrawals.map(async (row) => ({
-            ...row,
-            order: row.orderId === null ? undefined : await findOrder(db, row.orderId),
-          })),
-        );
-        return listResult({
-          rows,
-          rowData: (row) => ({
-            receivedAt: isoTime(row.createdAt),
-            statedOrderNumber: row.statedOrderNumber,
-            orderId: row.orderId,
-            orderState: row.order?.state ?? null,
-            name: row.name,
-            email: row.email,
-            items: row.items,
-          }),
-          heads: ['Received', 'Order', 'State', 'From', 'Items'],
-          cells: (row, output) => [
-            formatTime(row.createdAt),
-            output.style('bold', row.statedOrderNumber),
-            row.order ? stateText(output, row.order) : output.style('yellow', 'no paid order'),
-            `${row.name}, ${row.email}`,
-            row.items === '' ? 'all' : row.items,
-          ],
-          empty: 'There are no withdrawals.',
           limit,
         });
       }),

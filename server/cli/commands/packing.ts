@@ -1,4 +1,5 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings';
+import { postalLines } from '#domain/postal-address.ts';
 import {
   type CliContext,
   CommandError,
@@ -55,14 +56,13 @@ export function slipsCommand(run: Run) {
     )
     .addArgument(numbersArgument())
     .option('--no-prices', 'without prices, for gifts')
-    .option('--notes', 'with your notes, which customers otherwise do not see')
     .addHelpText('after', SLIPS_EXAMPLES)
-    .action((numbers, { prices, notes = false }) =>
+    .action((numbers, { prices }) =>
       run(async (cli) => {
         const parcels = await parcelsFor(cli, numbers);
         return {
           data: parcels.map(parcelData),
-          show: () => packingSlips(parcels, { prices, notes }),
+          show: () => packingSlips(parcels, { prices }),
         };
       }),
     );
@@ -116,17 +116,23 @@ export function noteCommand(run: Run) {
 }
 
 function numbersArgument() {
-  return new Argument('[numbers...]', 'order numbers; by default all orders to pack').argParser(
-    (text: string, earlier: string[] | undefined) => [...(earlier ?? []), parseOrderNumber(text)],
-  );
+  return new Argument(
+    '[numbers...]',
+    'order numbers; by default all orders to pack that nobody has withdrawn from',
+  ).argParser((text: string, earlier: string[] | undefined) => [
+    ...(earlier ?? []),
+    parseOrderNumber(text),
+  ]);
 }
 
 async function parcelsFor(
   { context }: CliContext,
   numbers: readonly string[] | undefined,
 ): Promise<Parcel[]> {
-  if (numbers === undefined || numbers.length === 0)
-    return parcelsToPack(context.db, { liveOnly: context.payments.livemode });
+  if (numbers === undefined || numbers.length === 0) {
+    const parcels = await parcelsToPack(context.db, { liveOnly: context.payments.livemode });
+    return parcels.filter(({ withdrawnAt }) => withdrawnAt === null);
+  }
   const parcels = await findParcels(context.db, numbers);
   const missing = numbers.find((number) => !parcels.some(({ order }) => order.id === number));
   if (missing !== undefined) throw new CommandError(`There is no paid order ${missing}.`);
@@ -145,7 +151,7 @@ function fittingRows(parcels: readonly Parcel[]): string[][] {
 }
 
 function addressOf({ customer }: Parcel['order']): string {
-  return `${customer.firstName} ${customer.lastName}, ${customer.address}, ${customer.postalCode} ${customer.city}, ${customer.country}`;
+  return `${customer.firstName} ${customer.lastName}, ${postalLines(customer).join(', ')}`;
 }
 
 function parcelData({ order, lines, isExpress, withdrawnAt }: Parcel) {

@@ -117,30 +117,23 @@ describeOnEachDatabase('npm run shop -- refund', (openTestDatabase) => {
     `);
     expect(await printed('log')).toMatchInlineSnapshot(`
       "When              Command  Subject     Change
-      2026-11-21 09:30  refund   EC10000001  amount €5.00, refundable €110.27 → €105.27
-      2026-11-21 09:30  refund   EC10000001  amount €6.00, refundable €105.27 → €99.27
+      2026-11-21 09:30  refund   EC10000001  Refund of €5.00; €105.27 left to refund
+      2026-11-21 09:30  refund   EC10000001  Refund of €6.00; €99.27 left to refund
       0"
     `);
     const order = await printed('order EC10000001');
     expect(order).toMatch(/^Refunded +−€11\.00$/m);
     expect(order.split('Timeline\n')[1]).toMatchInlineSnapshot(`
-      "When              Source   What
-      2026-11-21 09:30  order    placed €110.27
-      2026-11-21 09:30  order    awaiting payment
-      2026-11-21 09:30  order    paid pi_1, €110.27
-      2026-11-21 09:30  order    refund pending
-      2026-11-21 09:30  order    paid
-      2026-11-21 09:30  order    refund pending
-      2026-11-21 09:30  order    paid
-      2026-11-21 09:30  attempt  succeeded
-      2026-11-21 09:30  refund   €5.00 succeeded: Sorry!
-      2026-11-21 09:30  refund   €6.00 succeeded
-      2026-11-21 09:30  mail     order-customer-EC10000001 waiting
-      2026-11-21 09:30  mail     order-owner-EC10000001 waiting
-      2026-11-21 09:30  mail     order-refunded-EC10000001-re_1 waiting
-      2026-11-21 09:30  mail     order-refunded-EC10000001-re_1 waiting
-      2026-11-21 09:30  command  refund: amount €5.00, refundable €110.27 → €105.27
-      2026-11-21 09:30  command  refund: amount €6.00, refundable €105.27 → €99.27
+      "When              Source  What
+      2026-11-21 09:30  order   Order placed, €110.27
+      2026-11-21 09:30  order   Payment begun
+      2026-11-21 09:30  order   Paid, €110.27
+      2026-11-21 09:30  refund  €5.00 refunded: Sorry!
+      2026-11-21 09:30  refund  €6.00 refunded
+      2026-11-21 09:30  mail    Email to aoife@example.com: Your order EC10000001 at Elder & Clover (waiting)
+      2026-11-21 09:30  mail    Email to shop@elderandclover.example: New order EC10000001 (€110.27) (waiting)
+      2026-11-21 09:30  mail    Email to aoife@example.com: Your refund is on its way: EC10000001 (waiting)
+      2026-11-21 09:30  mail    Email to aoife@example.com: Your refund is on its way: EC10000001 (waiting)
       0"
     `);
   });

@@ -2,7 +2,8 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { type Cents, euroFromCents, formatEuro } from '#domain/money.ts';
 import { listResult, type Run } from '#server/cli/cli-context.ts';
 import { toCsv } from '#server/cli/csv.ts';
-import { changeData, formatChange, formatDay, formatTime, isoTime } from '#server/cli/format.ts';
+import { changeData, formatDay, formatTime, isoTime } from '#server/cli/format.ts';
+import { changeText } from '#server/cli/history.ts';
 import { orderData } from '#server/cli/order-data.ts';
 import { type Output, toJson } from '#server/cli/output.ts';
 import { parseCount, parseDay, parseEndOfDay, reportPeriod } from '#server/cli/parse-arguments.ts';
@@ -165,7 +166,7 @@ export function logCommand(run: Run) {
             formatTime(at),
             command,
             output.style('bold', subject),
-            formatChange(before, after),
+            changeText({ command, before, after }),
           ],
           empty: 'There are no changes.',
         }),

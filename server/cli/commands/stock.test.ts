@@ -36,10 +36,10 @@ describeOnEachDatabase('npm run shop -- stock', (openTestDatabase) => {
     `);
     expect((await cli.run('log DP-HYD-SHM')).out).toMatchInlineSnapshot(`
       "When              Command  Subject     Change
-      2026-11-21 09:30  stock    DP-HYD-SHM  left none → 120, low limit none → 10
-      2026-11-21 09:30  stock    DP-HYD-SHM  left 120 → 144
-      2026-11-21 09:30  stock    DP-HYD-SHM  left 144 → 7
-      2026-11-21 09:30  stock    DP-HYD-SHM  left 7 → none, low limit 10 → none
+      2026-11-21 09:30  stock    DP-HYD-SHM  120 left, not counted before; email at 10
+      2026-11-21 09:30  stock    DP-HYD-SHM  144 left, 120 before; email at 10
+      2026-11-21 09:30  stock    DP-HYD-SHM  7 left, 144 before; email at 10
+      2026-11-21 09:30  stock    DP-HYD-SHM  No longer counted, 7 before
       "
     `);
   });

@@ -29,7 +29,7 @@ export function stockCommand(run: Run) {
     .argument('[sku]', 'the SKU of a product')
     .argument(
       '[change]',
-      'how many are left, besides the orders to pack; +24 for a delivery; uncounted; out or in',
+      'how many are left, besides the orders to pack; +24 for a delivery; -1 at the desk for a broken one; uncounted; out or in',
       parseChange,
     )
     .option('--low <count>', 'email when so many are left (5 by default)', parseUnits)
@@ -49,12 +49,12 @@ export function stockCommand(run: Run) {
 export function parseChange(text: string): Change {
   if (text === 'out' || text === 'in') return { kind: text };
   if (text === 'uncounted') return { kind: 'stop' };
-  const units = Number(text.replace(/^\+/, ''));
-  if (!/^\+?\d+$/.test(text) || units > MAX_UNITS)
+  const units = Number(text);
+  if (!/^[+-]?\d+$/.test(text) || Math.abs(units) > MAX_UNITS)
     throw new InvalidArgumentError(
-      `Must be a number up to ${MAX_UNITS}, such as 120 or +24, or uncounted, out or in.`,
+      'Must be how many are left, such as 120; +24 or -1 for what came in or broke; or uncounted, out or in.',
     );
-  return { kind: text.startsWith('+') ? 'delivery' : 'count', units };
+  return { kind: /^\d/.test(text) ? 'count' : 'delivery', units };
 }
 
 function parseUnits(text: string): number {

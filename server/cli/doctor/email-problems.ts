@@ -1,6 +1,7 @@
 import { composeNotice, toEmail } from '#server/email/compose-email.ts';
 import { reasonOf } from '#server/email/deliver-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
+import { ownerStep } from '#server/email/owner-step.ts';
 import type { EmailSender } from '#server/providers/email/email-sender.ts';
 import { shop } from '#shop.config.ts';
 import { type Finding, ok, problem } from './finding.ts';
@@ -45,9 +46,9 @@ export function problemsEmail(problems: readonly Finding[], shopEmail: string): 
     subject: `${shop.name}: ${problems.length === 1 ? 'one problem' : `${problems.length} problems`} to fix`,
     parts: [
       'The daily check of the shop found:',
-      ...problems.map(({ name, text, remedy }) => ({ text: `${name}: ${text}\n→ ${remedy}` })),
-      'To check again:',
-      { command: 'npm run shop -- doctor' },
+      ...problems.map(({ name, text, remedy }) => ({ text: `${name}: ${text}\n${remedy}` })),
+      'Check again when they are mended.',
+      ...ownerStep('Today', 'doctor'),
     ],
   });
 }

@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { DeskOrderDetails } from '#contract/desk.ts';
+import { RefundForm } from './money-forms.tsx';
+
+const DETAILS = {
+  order: {
+    id: 'EC00000001',
+    quote: {
+      ...{ subtotal: 93_00, discount: { code: 'NATURAL10', amount: 9_30 }, tax: 17_58 },
+      ...{ shipping: { serviceCode: 'standard', name: 'Standard Delivery', price: 8_99 } },
+      ...{ vatRate: 21_00, vatIncluded: false, vatOnDelivery: false, total: 110_27 },
+    },
+  },
+  lines: [
+    { productId: 1, name: 'Shampoo', unitPrice: 28_50, quantity: 2 },
+    { productId: 2, name: 'Mask', unitPrice: 36_00, quantity: 1 },
+  ],
+  refunds: [],
+  refundable: 79_23,
+  refunded: 31_04,
+} as unknown as DeskOrderDetails;
+
+test('R14.82: adds the delivery to a refund by products, and says what was refunded before', async () => {
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RefundForm details={DETAILS} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Refund …' }));
+  await expect.element(screen.getByText(/€31\.04 was refunded before/)).toBeVisible();
+  const amount = screen.getByLabelText(/^Amount in euro/);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Shampoo' }), '1');
+  await expect.element(amount).toHaveValue('31.04');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Delivery, €8\.99/ }));
+  await expect.element(amount).toHaveValue('40.03');
+});

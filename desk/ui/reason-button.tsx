@@ -1,0 +1,48 @@
+import { type SubmitEvent, useState } from 'react';
+import { useChange } from '#desk/use-change.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Problem } from './data.tsx';
+import { Input } from './inputs.tsx';
+
+/** A button that asks for a reason, and makes a change with it. */
+export function ReasonButton({
+  label,
+  of,
+  field,
+  path,
+  body,
+}: {
+  label: string;
+  /** What it is about, for screen readers. */
+  of: string;
+  /** The label of the reason. */
+  field: string;
+  path: string;
+  body?: object;
+}) {
+  const [asks, setAsks] = useState(false);
+  const { busy, problem, make } = useChange(() => setAsks(false));
+  if (!asks)
+    return (
+      <Button variant="quiet" onClick={() => setAsks(true)}>
+        {label} …<span className="sr-only">, {of}</span>
+      </Button>
+    );
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get('reason'));
+    make(path, { ...body, reason });
+  }
+  return (
+    <form onSubmit={submit} className="flex w-full flex-wrap items-end gap-3">
+      <Input label={field} name="reason" required maxLength={200} className="grow" />
+      <Button type="submit" busy={busy}>
+        {label}
+      </Button>
+      <Button variant="quiet" onClick={() => setAsks(false)}>
+        Cancel
+      </Button>
+      <Problem text={problem} />
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { countryCodeOf, isInTheEu } from '#domain/countries.ts';
+import { parcelWeightKg } from '#domain/delivery.ts';
+import { invoiceLines } from '#domain/document-lines.ts';
+import { formatDay } from '#domain/local-time.ts';
+import { formatEuro, sumOf } from '#domain/money.ts';
+import { postalLines } from '#domain/postal-address.ts';
+import type { Product } from '#domain/product.ts';
+import { company, registrations, shop } from '#shop.config.ts';
+import type { Parcel } from './packing-queries.ts';
+import { addressHtml, html, printPage, tableHtml } from './print-page.ts';
+
+/** One original and two copies for the outside of the parcel (see customsInvoices). */
+const COPIES = 3;
+
+const CSS = `
+@page { size: A4; margin: 16mm; }
+h1 { font-size: 16pt; font-weight: 600; }
+.addresses { display: flex; gap: 10mm; margin: 6mm 0; }
+.addresses div { flex: 1; }
+table + p, p + p { margin-top: 5mm; }
+td { font-size: 10pt; }
+.sign { display: flex; gap: 10mm; margin-top: 18mm; }
+.sign span { flex: 1; padding-top: 1mm; border-top: 1px solid #000; font-size: 9pt; }
+`;
+
+/** Whether a parcel leaves the EU's customs territory, and needs a commercial invoice. */
+function needsCustomsInvoice({ order }: Parcel): boolean {
+  return !isInTheEu(countryCodeOf(order.customer.country));
+}
+
+/**
+ * Commercial invoices for the parcels that leave the EU, three of each, as UPS wants them
+ * (https://www.ups.com/us/en/campusship-support/export-documents-faq.page). A post would want a CN 23 instead. Values are
+ * what was paid, without VAT.
+ */
+export function customsInvoices(parcels: readonly Parcel[], catalogue: readonly Product[]): string {
+  const sheets = parcels
+    .filter(needsCustomsInvoice)
+    .flatMap((parcel) => Array.from({ length: COPIES }, () => invoice(parcel, catalogue)));
+  return printPage('Customs invoices', CSS, sheets);
+}
+
+function invoice({ order, lines }: Parcel, catalogue: readonly Product[]): string {
+  const { id, customer, quote, paidAt, createdAt } = order;
+  const { street, ...town } = shop.address;
+  const { eori, voec } = registrations;
+  const vatNumber: string = company.vatNumber;
+  const amounts = invoiceLines(quote, lines);
+  const rows = amounts.map(({ text, quantity, unitPrice, amount }, position) => {
+    const line = lines[position];
+    const customs = catalogue.find((it) => it.id === line?.productId)?.customs;
+    const weight = customs ? `${customs.netWeightG * quantity} g` : 'missing';
+    return [
+      html(text) + (line ? '<br>Hair care product, for sale' : ''),
+      ...(line
+        ? [customs?.hsCode ?? 'missing', customs?.origin ?? 'missing', weight, String(quantity)]
+        : ['', '', '', '']),
+      formatEuro(Math.round(unitPrice / 100)),
+      formatEuro(amount),
+    ];
+  });
+  const pieces = sumOf(lines.map(({ quantity }) => quantity));
+  const isForNorway = countryCodeOf(customer.country) === 'NO';
+  return `<section class="sheet">
+<h1>Commercial invoice</h1>
+<p>Order ${id}, sold on ${formatDay(paidAt ?? createdAt, shop.timeZone)}</p>
+<div class="addresses">
+<div><h2>Shipper and seller</h2>${addressHtml([
+    company.registeredName,
+    ...postalLines({ ...town, address: street }),
+    `Contact: ${shop.founder.name}, ${company.telephone}`,
+    eori === '' ? 'EORI missing' : `EORI ${eori}`,
+    ...(vatNumber === '' ? [] : [`VAT ${vatNumber}`]),
+    ...(isForNorway ? [voec === '' ? 'VOEC missing' : `VOEC ${voec}`] : []),
+  ])}</div>
+<div><h2>Consignee and buyer</h2>${addressHtml([
+    `${customer.firstName} ${customer.lastName}`,
+    ...postalLines(customer),
+    customer.phone,
+  ])}</div>
+</div>
+${tableHtml(['Description', 'HS code', 'Origin', 'Net weight', 'Quantity', 'Each', 'Value'], rows, 3)}
+<p><strong>Total ${formatEuro(sumOf(amounts.map(({ amount }) => amount)))}</strong> (EUR, without VAT)</p>
+<p>Reason for export: sale. Terms: DAP; duties and taxes are the buyer’s. Packages: 1, ${parcelWeightKg(pieces)} kg gross.</p>
+<p>I declare that this invoice is true and correct.</p>
+<p class="sign"><span>${html(shop.founder.name)}</span><span>Signature</span><span>Date</span></p>
+</section>`;
+}

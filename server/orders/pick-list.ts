@@ -1,0 +1,45 @@
+import { shop } from '#shop.config.ts';
+import type { Parcel } from './packing-queries.ts';
+import { html, printPage, quantityHtml, tableHtml } from './print-page.ts';
+
+const CSS = `
+@page { size: A4; margin: 14mm; }
+h1 { font-size: 16pt; font-weight: 600; }
+h2 { margin: 8mm 0 2mm; font-size: 11pt; font-weight: 600; }
+td { border-bottom: 1px solid #bbb; }
+td:first-child { width: 22mm; }
+td:last-child { width: 50mm; }
+.express { padding: 0 2mm; font-size: 10pt; }
+.note { padding-left: 2mm; border-left: 1mm solid #000; white-space: pre-line; }
+`;
+
+/** What to take from the shelf for parcels, and what goes into each, with the owner's notes: for the owner alone. */
+export function pickList(parcels: readonly Parcel[]): string {
+  const products = Map.groupBy(
+    parcels.flatMap(({ lines }) => lines),
+    ({ sku, name }) => `${name}\n${sku}`,
+  );
+  const shelf = [...products].map(([product, lines]) => [
+    quantityHtml(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+    ...product.split('\n').map(html),
+  ]);
+  return printPage('Pick list', CSS, [
+    `<section class="sheet"><h1>${html(shop.name)}: ${parcels.length} to pack</h1>
+<h2>Take from the shelf</h2>
+${tableHtml(['Quantity', 'Product', 'SKU'], shelf, 3)}
+<h2>Parcels</h2>
+${tableHtml(['', 'Order', 'Contents', 'Note'], parcels.map(parcelRow), 4)}
+</section>`,
+  ]);
+}
+
+function parcelRow({ order, lines, isExpress }: Parcel): string[] {
+  const { id, customer, note } = order;
+  const contents = lines.map(({ quantity, name }) => `${quantityHtml(quantity)} ${html(name)}`);
+  return [
+    '☐',
+    `${id}<br>${html(`${customer.firstName} ${customer.lastName}`)}<br>${html(customer.country)}${isExpress ? '<p><span class="express">Express</span></p>' : ''}`,
+    contents.join('<br>'),
+    note === '' ? '' : `<div class="note">${html(note)}</div>`,
+  ];
+}

@@ -1,0 +1,73 @@
+import { toPlainText } from '#domain/plain-text.ts';
+import { escapeHtml } from '#server/email/email-html.ts';
+
+// The desk serves these files beside the page; in a file of the command, other typefaces and texts stand in their place.
+const CSS = `
+@font-face { font-family: "Cormorant Garamond"; font-weight: 400 600; src: url("/fonts/display-normal.woff2") format("woff2"); }
+@font-face { font-family: "Figtree"; font-weight: 400 600; src: url("/fonts/text-normal.woff2") format("woff2"); }
+* { box-sizing: border-box; }
+body { margin: 0; color: #000; background: #fff; font: 11pt/1.45 Figtree, Helvetica, Arial, sans-serif; }
+h1, h2, p, ul { margin: 0; }
+h2 { font-size: 9pt; font-weight: 400; }
+address { font-style: normal; white-space: pre-line; }
+.wordmark { height: 11mm; font: 18pt "Cormorant Garamond", Georgia, serif; }
+table { width: 100%; border-collapse: collapse; }
+th { font-size: 9pt; font-weight: 400; text-align: left; border-bottom: 1px solid #000; }
+td, th { padding: 2mm 4mm 2mm 0; vertical-align: top; }
+td:last-child, th:last-child { padding-right: 0; }
+tr { break-inside: avoid; }
+.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.many { font-size: 15pt; font-weight: 600; line-height: 1.1; }
+.express { padding: 1mm 4mm; color: #fff; background: #000; font-size: 15pt; font-weight: 600; text-transform: uppercase; print-color-adjust: exact; }
+.sheet { break-after: page; }
+.sheet:last-child { break-after: auto; }
+@media screen { .sheet { max-width: 190mm; margin: 0 auto; padding: 12mm 0; border-bottom: 1px dashed #888; } }
+`;
+
+/**
+ * An HTML page to print, in the shop's dress.
+ * @param css besides the styles of all such pages
+ */
+export function printPage(title: string, css: string, sheets: readonly string[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${html(title)}</title><style>${CSS}${css}</style></head>
+<body>
+${sheets.join('\n')}
+</body>
+</html>
+`;
+}
+
+/** Text for such a page, without control characters: the owner may print it to a terminal. */
+export function html(text: string): string {
+  return escapeHtml(toPlainText(text));
+}
+
+/** A picture of storefront/brand/, such as 'wordmark'. */
+export function brandPicture(name: string, text: string): string {
+  return `<img class="${name}" src="/brand/${name}.svg" alt="${html(text)}">`;
+}
+
+/** Lines of an address. */
+export function addressHtml(lines: readonly string[]): string {
+  return `<address>${lines.map(html).join('\n')}</address>`;
+}
+
+/** A table whose columns from one on (counted from 0) are numbers. */
+export function tableHtml(
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  numbersFrom: number,
+): string {
+  const cell = (tag: 'td' | 'th') => (text: string, column: number) =>
+    `<${tag}${column >= numbersFrom ? ' class="number"' : ''}>${text}</${tag}>`;
+  const row = (cells: string) => `<tr>${cells}</tr>`;
+  return `<table><thead>${row(heads.map(cell('th')).join(''))}</thead>
+<tbody>${rows.map((cells) => row(cells.map(cell('td')).join(''))).join('\n')}</tbody></table>`;
+}
+
+/** A quantity; above one it is larger. */
+export function quantityHtml(quantity: number): string {
+  return quantity > 1 ? `<span class="many">${quantity} ×</span>` : '1 ×';
+}
