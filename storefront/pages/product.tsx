@@ -21,7 +21,7 @@ import { ShopRating } from '#storefront/features/reviews/shop-rating.tsx';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { PageMeta } from '#storefront/ui/page-heading.tsx';
-import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { StatePage } from '#storefront/ui/state-page.tsx';
 
 const NewestReviews = lazyQuerySection(async () => {
   const { NewestReviews } = await import('#storefront/features/reviews/newest-reviews.tsx');
@@ -105,23 +105,17 @@ function ShopReviews({ product }: { product: Product }) {
 /** Replaces the product page for an unknown id. */
 function ProductNotFound() {
   return (
-    <div className="shell grid items-center gap-x-16 gap-y-12 pt-10 pb-20 lg:grid-cols-2 lg:pt-12">
-      <div>
-        <h1 className="text-title">Product Not Found</h1>
-        <p className="mt-6 max-w-[34rem] text-lead text-balance text-ink-soft">
+    <StatePage
+      title="Product Not Found"
+      text={
+        <p>
           There is no product at this address. It may no longer be for sale, or the link may be
           wrong.
         </p>
-        <ButtonLink to={PAGES.shop} className="mt-8">
-          Continue Shopping
-        </ButtonLink>
-      </div>
-      <Picture
-        name="rosemary"
-        alt=""
-        sizes="(min-width: 64rem) 43vw, 92vw"
-        className="aspect-4/3 w-full object-cover"
-      />
-    </div>
+      }
+      picture="rosemary"
+    >
+      <ButtonLink to={PAGES.shop}>Continue Shopping</ButtonLink>
+    </StatePage>
   );
 }

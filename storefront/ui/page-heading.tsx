@@ -50,7 +50,7 @@ export function PictureHeading({
 }) {
   return (
     <header className="grid bg-paper lg:grid-cols-2 print:block print:bg-transparent">
-      <div className="self-center px-(--side) pt-7 pb-6 md:pt-12 md:pb-9 lg:pr-16 lg:pl-shell print:px-0">
+      <div className="self-center px-(--side) pt-7 pb-6 md:pt-12 md:pb-9 lg:pr-16 lg:pl-shell">
         <h1 className="max-w-[18ch] text-title">{title}</h1>
         <div className="mt-3 max-w-[30rem] text-lead text-balance text-ink-soft md:mt-4">
           {children}
@@ -61,7 +61,7 @@ export function PictureHeading({
         alt={alt}
         sizes="(min-width: 64rem) 50vw, 100vw"
         priority={narrowScreens !== 'hidden'}
-        className={`w-full object-cover print:hidden ${PICTURE_STYLES[narrowScreens]}`}
+        className={`not-printed w-full object-cover ${PICTURE_STYLES[narrowScreens]}`}
       />
     </header>
   );

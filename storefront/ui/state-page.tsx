@@ -20,7 +20,7 @@ export function StatePage({
 }) {
   return (
     <div className="grid lg:grid-cols-2">
-      <div className="self-center px-(--side) pt-7 pb-12 md:pt-12 lg:py-16 lg:pr-16 lg:pl-shell">
+      <div className="self-center px-(--side) pt-7 pb-12 md:pt-12 lg:py-12 lg:pr-16 lg:pl-shell">
         <h1 className="max-w-[18ch] text-title">{title}</h1>
         <div className="mt-3 mb-8 grid max-w-[34rem] gap-4 text-lead text-ink-soft md:mt-4">
           {text}
@@ -32,11 +32,11 @@ export function StatePage({
           name={picture}
           alt=""
           sizes="(min-width: 64rem) 50vw, 100vw"
-          className="aspect-4/3 size-full object-cover lg:aspect-auto lg:min-h-[36rem]"
+          className="aspect-4/3 size-full object-cover lg:aspect-auto lg:min-h-[40rem]"
         />
       ) : (
-        <div className="grid place-items-center bg-green-deep py-12 text-clover lg:min-h-[36rem] print:hidden">
-          <UmbelMark className="h-56 w-auto lg:h-96" />
+        <div className="not-printed grid place-items-center bg-green-deep py-12 text-clover lg:min-h-[40rem]">
+          <UmbelMark className="h-72 w-auto" />
         </div>
       )}
     </div>

@@ -18,7 +18,7 @@ export function FounderStory() {
       aria-labelledby="founder-title"
       className="grid bg-paper lg:grid-cols-[1fr_1.2fr] print:block print:bg-transparent"
     >
-      <div className="self-center px-(--side) pt-7 pb-10 md:py-12 lg:pr-12 lg:pl-shell print:px-0">
+      <div className="self-center px-(--side) pt-7 pb-10 md:py-12 lg:pr-12 lg:pl-shell">
         <h1 id="founder-title" className="max-w-[18ch] text-title">
           Most of what she tried, she threw away
         </h1>
@@ -34,7 +34,7 @@ export function FounderStory() {
         alt="A worn notebook open on an oak table, recipes written by hand with several lines struck out; a head of elderflower lies on its edge"
         sizes="(min-width: 64rem) 55vw, 100vw"
         priority
-        className="aspect-4/3 size-full object-cover object-left max-lg:order-first lg:aspect-auto lg:h-[min(44vw,46rem,calc(100svh-5rem))] print:hidden"
+        className="not-printed aspect-4/3 size-full object-cover object-left max-lg:order-first lg:aspect-auto lg:h-[min(44vw,46rem,calc(100svh-5rem))]"
       />
     </section>
   );

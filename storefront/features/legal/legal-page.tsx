@@ -46,7 +46,7 @@ export function LegalPage({
             ))}
           </ol>
         </nav>
-        <div className="grid max-w-[42rem] grid-cols-1 gap-12 print:max-w-none print:gap-4">
+        <div className="grid max-w-[42rem] grid-cols-1 gap-12 print:max-w-none print:gap-6">
           {sections.map(({ id, title, body }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id} className="text-part">

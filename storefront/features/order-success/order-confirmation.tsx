@@ -36,7 +36,7 @@ export function OrderConfirmation({ order }: { order: LastOrder }) {
       <div className="@container shell pb-14 md:pb-20 print:pb-0">
         {/* Columns only where the text leaves room for both. */}
         <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-20 print:mt-4 print:block">
-          <div className="grid gap-10 print:gap-4">
+          <div className="grid gap-10 print:gap-6">
             {progress && (
               <OrderProgress progress={progress} isToBePacked={stageOf(order) === 'packing'} />
             )}
@@ -68,7 +68,7 @@ export function OrderConfirmation({ order }: { order: LastOrder }) {
               </Button>
             </div>
             {isComing(order) && (
-              <p className="mt-10 text-sm text-ink-soft print:mt-2">
+              <p className="mt-10 text-sm text-ink-soft print:mt-4">
                 Changed your mind? Within {POLICIES.returnDays} days of receiving your order you can{' '}
                 <Link to={withdrawalPathOf(order.orderId)} className="text-link">
                   withdraw from the contract here
@@ -122,7 +122,7 @@ function PaymentBox({ order }: { order: LastOrder }) {
   return (
     <section
       aria-label="Payment"
-      className={`mt-10 flex break-inside-avoid gap-4 p-6 print:mt-2 print:bg-transparent print:p-0 forced-colors:border ${isGood ? 'bg-clover-pale' : 'bg-paper'}`}
+      className={`mt-10 flex break-inside-avoid gap-4 p-6 print:mt-4 print:bg-transparent forced-colors:border ${isGood ? 'bg-clover-pale' : 'bg-paper'}`}
     >
       {isGood && <Icon name="check" className="not-printed mt-0.5 size-6 text-green" />}
       <div className="min-w-0">

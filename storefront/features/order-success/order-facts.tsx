@@ -9,7 +9,7 @@ import { arrivalOf, isComing } from './order-stage.ts';
 /** Number, dates, customer and address of an order. */
 export function OrderFacts({ order }: { order: LastOrder }) {
   return (
-    <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-[repeat(4,auto)] print:pt-4">
+    <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-4">
       <Fact label="Order number">
         <span className="text-xl font-medium tabular-nums">{order.orderId}</span>
         {!Number.isNaN(Date.parse(order.date)) && (

@@ -58,13 +58,13 @@ function ItemRow({ line }: { line: CartLine }) {
   const { product, quantity } = line;
   return (
     <tr className="border-line not-first:border-t">
-      <th scope="row" className="py-4 pr-3 text-left font-normal print:py-2">
+      <th scope="row" className="py-4 pr-3 text-left font-normal">
         <span className="flex items-center gap-3 sm:gap-4">
           <Picture
             name={product.image}
             alt=""
             sizes="4rem"
-            className="aspect-4/5 w-12 shrink-0 object-cover sm:w-16 @max-xs:hidden print:w-8"
+            className="not-printed aspect-4/5 w-12 shrink-0 object-cover sm:w-16 @max-xs:hidden"
           />
           <span>
             <span className="block leading-snug font-medium @max-xs:wrap-anywhere">

@@ -40,7 +40,7 @@ export function OrderProgress({
 
 function StepItem({ step: { title, at, text } }: { step: Step }) {
   return (
-    <li className="flex gap-3 border-b border-line py-3.5 print:py-1.5">
+    <li className="flex gap-3 border-b border-line py-3.5">
       <Icon
         name={at ? 'check' : 'parcel'}
         className={`mt-0.5 size-5 ${at ? 'text-green' : 'text-ink-soft'}`}

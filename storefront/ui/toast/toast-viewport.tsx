@@ -88,7 +88,7 @@ function ToastCard({
       onFocusCapture={onFocusCapture}
       open={open}
       onOpenChange={(stillOpen) => !stillOpen && onClose()}
-      className={`toast lifted flex flex-wrap items-start gap-x-3 border bg-paper-light pt-3 pr-2 pl-4 ${toast.links ? 'pb-1' : 'pb-4'} ${TONES[tone]}`}
+      className={`toast lifted not-printed flex flex-wrap items-start gap-x-3 border bg-paper-light pt-3 pr-2 pl-4 ${toast.links ? 'pb-1' : 'pb-4'} ${TONES[tone]}`}
     >
       <Pictures names={toast.pictures ?? []} />
       <div className="grow basis-0 pt-1.5">

@@ -112,7 +112,7 @@ function Received({
 }) {
   return (
     <div className="grid gap-6">
-      <div className="bg-clover-pale p-6 print:border print:border-line forced-colors:border">
+      <div className="bg-clover-pale p-6 forced-colors:border">
         <h3
           ref={heading}
           tabIndex={-1}
