@@ -22,7 +22,7 @@ header p { text-align: right; }
 .addresses { margin: 8mm 0; }
 .to address { font-size: 13pt; }
 .thanks { max-width: 120mm; margin: 14mm 0 4mm; font: 16pt/1.35 "Cormorant Garamond", Georgia, serif; }
-.signature { font: italic 16pt "Cormorant Garamond", Georgia, serif; }
+.signature { height: 14mm; font: italic 16pt "Cormorant Garamond", Georgia, serif; }
 footer { margin-top: 10mm; font-size: 9pt; }
 `;
 
@@ -58,7 +58,7 @@ function slip({ order, lines, isExpress }: Parcel, prices: boolean): string {
 </div>
 ${tableHtml(heads, [...rows, ...(prices ? amountRows(order) : [])], 3)}
 <p class="thanks">Thank you for your order. If anything isn’t right, write to me and I’ll put it right.</p>
-<p class="signature">${html(shop.founder.name)}</p>
+${brandPicture('signature', shop.founder.name)}
 <footer>${html(shop.email)} · You can return your order within ${POLICIES.returnDays} days.</footer>
 </section>`;
 }
