@@ -1,13 +1,15 @@
 """The 300 ml amber bottle with its pump."""
 
-from kit.geometry import label_patch, lathe, place
+import numpy as np
+
+from kit.geometry import label_patch, lathe, place, rounded
 from kit.glass import amber_glass, liquid_in_glass
 from kit.materials import plastic, printed_paper
 from kit.paths import LABELS
 from kit.pump import pump
 
 RADIUS, WALL, SHOULDER, NECK = 0.32, 0.024, 1.2, 0.13
-LEVEL = 1.0
+LEVEL = 1.11
 LABEL_HEIGHT, LABEL_BOTTOM = 0.66, 0.13
 LABEL_ASPECT = 2200 / 1240
 
@@ -35,9 +37,13 @@ def _outside():
 def _filled_glass(level):
     s, inner = SHOULDER, RADIUS - WALL
     hollow = [(NECK - WALL, s + 0.2), (NECK - WALL, s + 0.055, 0.04), (inner, s - 0.015, 0.18)]
-    meniscus = [(inner, level + 0.016), (inner - 0.004, level + 0.005), (inner - 0.014, level)]
-    glass = lathe('bottle', [*_outside(), *hollow, *meniscus, (0, level)], amber_glass(), 192)
+    wall = rounded([*hollow, (inner, LABEL_BOTTOM)], 24)
+    edge = float(np.interp(level, wall[::-1, 1], wall[::-1, 0]))
+    above = [tuple(point) for point in wall if point[1] > level + 0.016]
+    meniscus = [(edge - 0.001, level + 0.012), (edge - 0.005, level + 0.004), (edge - 0.014, level)]
+    glass = lathe('bottle', [*_outside(), *above, *meniscus, (0, level)], amber_glass(), 192)
     # The floor of the hollow: thick in the middle and at the heel, as blown glass is.
     heel = [(0, 0.075), (inner - 0.1, 0.06, 0.08), (inner - 0.002, 0.075, 0.05)]
-    walls = lathe('liquid', [*heel, (inner - 0.002, level)], liquid_in_glass(), 192)
+    below = [(point[0] - 0.002, point[1]) for point in wall[::-1] if point[1] < level]
+    walls = lathe('liquid', [*heel, *below, (edge - 0.002, level)], liquid_in_glass(), 192)
     return [glass, walls]

@@ -90,7 +90,9 @@ def _without_sparks(picture, glass, most=1.3):
 def _without_noise(albedo, normal, glass, reach=4):
     """The guides, smoothed where glass makes them as noisy as the picture."""
     root = np.sqrt(albedo)
-    calm = _non_local_means(root, [], reach, 0.05)
+    # Few rays meet a lamp that the glass mirrors: its picture is full of holes.
+    whole = cv2.medianBlur((root * 255).astype(np.uint8), 11).astype(np.float32) / 255
+    calm = _non_local_means(whole, [], reach, 0.05)
     still = _non_local_means(normal, [(calm, 0.1)], reach, 0.2)
     root = root + (calm - root) * glass
     return root**2, normal + (still - normal) * glass

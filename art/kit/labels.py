@@ -1,12 +1,14 @@
 """The printed labels, drawn as SVG. Run as a program: python3 -m kit.labels.
 
-A label names the shop, the product, how much is inside and the city: no claims. Its foot carries the
-product's colour: elder leaf for the shampoo, clover flower for the mask.
+A label names the shop, the product, how much is inside, the city and the batch: no claims. Its foot
+carries the product's colour: elder leaf for the shampoo, clover flower for the mask.
 """
+
+import re
 
 from kit.brand_mark import brand_mark
 from kit.fonts import cut_fonts
-from kit.paths import LABELS
+from kit.paths import LABELS, REPOSITORY
 from kit.print import print_drawing
 
 PAPER, INK, GREEN = '#f1e9da', '#24281f', '#35452f'
@@ -35,6 +37,13 @@ def estimated_sign(x, y, height, ink=INK):
     )
 
 
+def batch_line():
+    """The batch on sale, as the catalogue names it."""
+    text = (REPOSITORY / 'catalogue' / 'ingredients' / 'batch.ts').read_text()
+    picked, number = re.search(r"elderPicked: '([^']+)', number: (\d+)", text).groups()
+    return f'Elder picked in {picked} · Batch {number}'
+
+
 def bottle_label():
     """2200 × 1240: the label around the shampoo bottle; its ends lie behind the silhouette."""
     c = 1100
@@ -42,11 +51,12 @@ def bottle_label():
         brand_mark(c, 226, 300, GREEN),
         text(c, 580, 'Elder &amp; Clover', 150, 'Label Serif', 2),
         foot(2200, 700, 1240, ELDER_LEAF),
-        text(c, 866, 'Deep Hydrating', 118, 'Label Serif', 2, PAPER),
-        text(c, 990, 'Shampoo', 118, 'Label Serif', 2, PAPER),
-        text(c - 140, 1136, '300 ml', 48, 'Label Sans', 3, PAPER),
-        estimated_sign(c - 14, 1136, 37, PAPER),
-        text(c + 140, 1136, 'DUBLIN', 42, 'Label Sans', 10, PAPER),
+        text(c, 848, 'Deep Hydrating', 118, 'Label Serif', 2, PAPER),
+        text(c, 968, 'Shampoo', 118, 'Label Serif', 2, PAPER),
+        text(c - 140, 1090, '300 ml', 48, 'Label Sans', 3, PAPER),
+        estimated_sign(c - 14, 1090, 37, PAPER),
+        text(c + 140, 1090, 'DUBLIN', 42, 'Label Sans', 10, PAPER),
+        text(c, 1178, batch_line(), 38, 'Label Sans', 1, PAPER),
     ]
 
 
@@ -57,10 +67,11 @@ def jar_label():
         brand_mark(c, 102, 140, GREEN),
         text(c, 286, 'Elder &amp; Clover', 108, 'Label Serif', 2),
         foot(2900, 342, 590, CLOVER_FLOWER),
-        text(c, 452, 'Conditioning Hair Mask', 94, 'Label Serif', 2, PAPER),
-        text(c - 136, 546, '250 ml', 42, 'Label Sans', 3, PAPER),
-        estimated_sign(c - 20, 546, 33, PAPER),
-        text(c + 118, 546, 'DUBLIN', 36, 'Label Sans', 10, PAPER),
+        text(c, 440, 'Conditioning Hair Mask', 94, 'Label Serif', 2, PAPER),
+        text(c - 136, 508, '250 ml', 40, 'Label Sans', 3, PAPER),
+        estimated_sign(c - 20, 508, 31, PAPER),
+        text(c + 118, 508, 'DUBLIN', 34, 'Label Sans', 10, PAPER),
+        text(c, 562, batch_line(), 32, 'Label Sans', 1, PAPER),
     ]
 
 

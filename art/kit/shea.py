@@ -15,16 +15,16 @@ def butter_material():
     shader = Shader('butter', specular=0.4)
     torn = shader.node('Attribute', attribute_name='torn').outputs['Fac']
     cloud = shader.noise(shader.coordinates(), 3.5, 6, 0.62)
-    tone = shader.ramp(cloud, [(0.32, '#ecdcb4'), (0.68, '#f5ebd3')])
+    tone = shader.ramp(cloud, [(0.32, '#e9d6a0'), (0.68, '#f3e6c0')])
     specks = shader.noise(shader.coordinates(), 46, 3, 0.6)
     tone = shader.mix(shader.ramp(specks, [(0.66, 0.0), (0.74, 0.35)]), tone, rgb('#cdb488'))
-    shader.set(color=tone, rough=shader.ramp(torn, [(0, 0.36), (1, 0.6)]))
+    shader.set(color=tone, rough=shader.ramp(torn, [(0, 0.30), (1, 0.46)]))
     fine = shader.noise(shader.coordinates(), 75, 5, 0.7)
-    shader.bump(shader.math('MULTIPLY', fine, shader.math('ADD', 0.15, torn)), 0.35, 0.012)
+    shader.bump(shader.math('MULTIPLY', fine, shader.math('ADD', 0.1, torn)), 0.14, 0.012)
     butter = shader.principled.inputs
-    butter['Subsurface'].default_value = 0.2
+    butter['Subsurface'].default_value = 0.34
     butter['Subsurface Color'].default_value = (0.94, 0.84, 0.62, 1)
-    butter['Subsurface Radius'].default_value = (0.05, 0.032, 0.014)
+    butter['Subsurface Radius'].default_value = (0.09, 0.058, 0.025)
     return shader.material
 
 
@@ -71,7 +71,7 @@ def butter_lump(radius, material, seed, cuts=(), finest=7, flat=(1, 0.9, 0.75)):
         points, torn = _cut(points, torn, normal, random.uniform(0.55, 0.8), 1.0, 0.03)
     for normal, depth in cuts:
         normal = np.array(normal, float) / np.linalg.norm(normal)
-        points, torn = _cut(points, torn, normal, depth, 0.0, 0.012)
+        points, torn = _cut(points, torn, normal, depth, 0.0, 0.03)
     points, torn = _cut(points, torn, np.array([0, 0, -1.0]), 0.42, 1.0, 0.02)
     _move(obj, points)
     points = points + _normals(obj) * _relief(points, torn, radius, seed)[:, None]
@@ -85,32 +85,31 @@ def butter_lump(radius, material, seed, cuts=(), finest=7, flat=(1, 0.9, 0.75)):
 def _relief(points, torn, radius, seed):
     """How far the break lifts each point: ledges of torn layers, and grains of a fixed size in places."""
     wide = octaves(points * 1.9, 5, 0.5, seed + 20)
-    ledges = 0.08 * smooth((octaves(points * 1.5, 3, 0.45, seed + 30) + 0.1) / 0.09)
-    ledges = ledges + 0.04 * smooth((octaves(points * 3.1, 3, 0.45, seed + 35) - 0.1) / 0.08)
+    ledges = 0.05 * smooth((octaves(points * 1.5, 3, 0.45, seed + 30) + 0.1) / 0.09)
+    ledges = ledges + 0.025 * smooth((octaves(points * 3.1, 3, 0.45, seed + 35) - 0.1) / 0.08)
     real = points * radius
     warped = real + 0.014 * np.stack([octaves(real * 22, 2, 0.5, seed + k) for k in (1, 2, 3)], -1)
     coarse, number = grains(warped / 0.045, seed)
     fine, _ = grains(warped / 0.017, seed + 5)
     loose = smooth((octaves(points * 2.1, 3, 0.55, seed + 40) - 0.05) / 0.5)
     lumps = 0.007 * (1 - coarse**2) + 0.010 * (number - 0.5) + 0.004 * (1 - fine**2)
-    lumps = (0.2 + loose) * lumps * min(1, radius / 0.15)
-    fibres = 0.0028 * octaves(real * [30, 30, 120], 3, 0.65, seed) * min(1, radius / 0.1)
+    lumps = (0.06 + 0.5 * loose**2) * lumps * min(1, radius / 0.15)
+    fibres = 0.0012 * octaves(real * [30, 30, 120], 3, 0.65, seed) * min(1, radius / 0.1)
     broken = (0.06 + 0.004 / radius) * wide + ledges + (lumps + fibres) / radius
     drag = points + 0.05 * octaves(points * 2, 2, 0.5, seed + 70)[:, None]
-    scraped = 0.009 * octaves(drag * [0.5, 24, 24], 3, 0.55, seed + 50) + 0.02 * wide
-    nicks = -0.025 * smooth((octaves(points * [2, 5, 5], 5, 0.6, seed + 60) - 0.5) / 0.5)
-    return torn * broken + (1 - torn) * (scraped + nicks)
+    scraped = 0.006 * octaves(drag * [0.4, 11, 11], 3, 0.5, seed + 50) + 0.03 * wide
+    return torn * broken + (1 - torn) * scraped
 
 
 def crumbs(count, material, places, seed=7):
     """Crumbs of a few sizes, many small ones, around `places` (x, y, spread)."""
     random = np.random.default_rng(seed)
-    shapes = [butter_lump(0.03, material, 60 + k, finest=4, flat=(1, 0.75, 0.6))[0].data for k in range(7)]
+    shapes = [butter_lump(0.03, material, 60 + k, finest=4, flat=(1, 0.7, 0.4))[0].data for k in range(7)]
     for obj in [o for o in bpy.context.scene.objects if o.data in shapes]:
         bpy.data.objects.remove(obj)
     for i in range(count):
         x, y, spread = places[i % len(places)]
-        size = 0.16 + 1.5 * random.random() ** 5
+        size = 0.14 + 1.9 * random.random() ** 6
         obj = bpy.data.objects.new('crumb', shapes[i % 7])
         bpy.context.scene.collection.objects.link(obj)
         turn = random.uniform(0, 360, 3)
@@ -137,7 +136,7 @@ def shea_nut(seed, location, turn, roll=0, size=1.0):
     points, obj = _ball(6)
     wave = octaves(points * 1.6, 3, 0.5, seed)
     tip = 1 - 0.16 * np.clip(points[:, :1], 0, 1) ** 2
-    points = points * [1.32, 1, 1] * (1 + 0.05 * wave[:, None]) * np.where([True, False, False], 1, tip)
+    points = points * [1.5, 1, 0.96] * (1 + 0.05 * wave[:, None]) * np.where([True, False, False], 1, tip)
     _move(obj, points * 0.15)
     obj.data.materials.append(shader.material)
     return place(obj, (*location, 0.14 * size), (roll, random.uniform(-12, 12), turn), size)
