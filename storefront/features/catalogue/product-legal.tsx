@@ -14,7 +14,7 @@ export function LegalGuarantee() {
     <>
       <p>
         In the European Union every product comes with a legal guarantee of conformity of{' '}
-        <strong className="font-semibold">at least {POLICIES.warrantyYears} years</strong>. If it is
+        <strong className="font-medium">at least {POLICIES.warrantyYears} years</strong>. If it is
         defective or not as described, you are entitled to have it repaired or replaced free of
         charge. If that fails, takes too long or causes you significant inconvenience, you can have
         the price reduced, or end the contract and get your money back.
