@@ -8,8 +8,8 @@ const folders = 'domain,catalogue,contract,storefront,desk,server,scripts';
 /** A `*.test.ts` runs in Node, a `*.test.tsx`, which renders components or hooks, in Chromium. */
 export default defineConfig({
   test: {
-    // More workers than the two cores of a small machine delay tests that measure time.
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests wait for disk, databases and processes half of their time.
+    maxWorkers: 3,
     projects: [
       'card-sandbox',
       {
