@@ -11,14 +11,14 @@ CARDS = REPOSITORY / 'storefront' / 'social-cards'
 WIDTH, HEIGHT = 540, 630
 # Card: folder, photograph, and the part that stays where it is cut: 0 left or top, 1 right or bottom.
 PHOTOGRAPHS = {
-    'about': ('storefront', 'recipe-book', 0.4),
+    'about': ('storefront', 'recipe-book', 0.96),
     'conditioning-hair-mask': ('catalogue', 'conditioning-hair-mask-2', 0.5),
     'contact': ('storefront', 'letter', 0.95),
     'deep-hydrating-shampoo': ('catalogue', 'deep-hydrating-shampoo-2', 0.5),
-    'index': ('storefront', 'green-wall-near', 0.9),
+    'index': ('storefront', 'green-wall-near', 0.6),
     'privacy': ('storefront', 'elder-and-clover', 0.5),
     'returns': ('storefront', 'elder-and-clover', 0.5),
-    'reviews': ('catalogue', 'deep-hydrating-shampoo-3', 0.5),
+    'reviews': ('storefront', 'wet-hair', 0.62),
     'shop': ('storefront', 'brand-scene', 0.4),
     'terms': ('storefront', 'elder-and-clover', 0.5),
 }
