@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
+import { shop } from '#shop.config.ts';
 import { sendCardEvent } from '#tests/helpers/card-events.ts';
 import { exampleCheckout, placeExampleOrder } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
@@ -112,7 +113,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
   test('order shows amounts and timeline', async () => {
     await cli.run('dispatch EC10000001 1Z999AA10123456784');
     const { out } = await cli.run('order ec10000001');
-    expect(out.replace(/pi_\w+/, 'pi_1')).toMatchInlineSnapshot(`
+    expect(out.replace(/pi_\w+/, 'pi_1').replace(shop.name, 'Shop')).toMatchInlineSnapshot(`
       "Order       EC10000001  dispatched
       Placed      2026-11-21 09:30
       Paid        2026-11-21 09:30
@@ -140,7 +141,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
       2026-11-21 09:30  order   Order placed, €110.27
       2026-11-21 09:30  order   Payment begun
       2026-11-21 09:30  order   Paid, €110.27
-      2026-11-21 09:30  mail    Email to aoife@example.com: Your order EC10000001 at Elder & Clover (waiting)
+      2026-11-21 09:30  mail    Email to aoife@example.com: Your order EC10000001 at Shop (waiting)
       2026-11-21 09:30  mail    Email to shop@elderandclover.example: New order EC10000001 (€110.27) (waiting)
       2026-11-22 09:30  order   Sent, 1Z999AA10123456784
       2026-11-22 09:30  mail    Email to aoife@example.com: Your order is on its way: EC10000001 (waiting)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reconcileNow } from '#server/payments/reconcile.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
+import { shop } from '#shop.config.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { NO_RESPONSE, withProvider } from '#tests/helpers/failing-provider.ts';
 import { expectWarning, orderToPay, stateOf } from '#tests/helpers/paying.ts';
@@ -123,14 +124,14 @@ describeOnEachDatabase('npm run shop -- refund', (openTestDatabase) => {
     `);
     const order = await printed('order EC10000001');
     expect(order).toMatch(/^Refunded +−€11\.00$/m);
-    expect(order.split('Timeline\n')[1]).toMatchInlineSnapshot(`
+    expect(order.split('Timeline\n')[1]?.replace(shop.name, 'Shop')).toMatchInlineSnapshot(`
       "When              Source  What
       2026-11-21 09:30  order   Order placed, €110.27
       2026-11-21 09:30  order   Payment begun
       2026-11-21 09:30  order   Paid, €110.27
       2026-11-21 09:30  refund  €5.00 refunded: Sorry!
       2026-11-21 09:30  refund  €6.00 refunded
-      2026-11-21 09:30  mail    Email to aoife@example.com: Your order EC10000001 at Elder & Clover (waiting)
+      2026-11-21 09:30  mail    Email to aoife@example.com: Your order EC10000001 at Shop (waiting)
       2026-11-21 09:30  mail    Email to shop@elderandclover.example: New order EC10000001 (€110.27) (waiting)
       2026-11-21 09:30  mail    Email to aoife@example.com: Your refund is on its way: EC10000001 (waiting)
       2026-11-21 09:30  mail    Email to aoife@example.com: Your refund is on its way: EC10000001 (waiting)

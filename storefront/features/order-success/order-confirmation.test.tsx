@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { COUNTRY_NAMES } from '#domain/countries.ts';
 import { EXPECTED_DELIVERY, FALLBACK_RATES, STANDARD_SHIPPING } from '#domain/delivery.ts';
 import { businessDaysIn } from '#domain/delivery-window.ts';
+import { company } from '#shop.config.ts';
 import type { LastOrder, OrderData } from '#storefront/api/last-order.ts';
 import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
 import { textOf } from '#storefront/testing/text-of.ts';
@@ -205,7 +206,7 @@ describe('an order that was opened by its link', () => {
       'withdrawn after its dispatch',
       'Your withdrawal has reached us',
       { withdrawals: whole, dispatch },
-      'Please send the goods to Elder & Clover Limited',
+      `Please send the goods to ${company.name}`,
       'Paid €110.27',
     ],
     [
