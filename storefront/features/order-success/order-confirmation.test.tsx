@@ -206,7 +206,7 @@ describe('an order that was opened by its link', () => {
       'withdrawn after its dispatch',
       'Your withdrawal has reached us',
       { withdrawals: whole, dispatch },
-      `Please send the goods to ${company.name}`,
+      `Please send the goods to ${company.registeredName}`,
       'Paid €110.27',
     ],
     [
