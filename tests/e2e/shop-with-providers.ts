@@ -84,6 +84,8 @@ export async function openShopWithProviders(): Promise<ShopWithProviders> {
  */
 export async function routeStripeToSandbox(page: Page, cards: TestSandbox): Promise<string[]> {
   const paths: string[] = [];
+  // For the fonts of the card field: the shop's address is 127.0.0.1, js.stripe.com a public one.
+  await page.context().grantPermissions(['local-network-access']);
   await page.route('https://js.stripe.com/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     paths.push(pathname);
