@@ -120,7 +120,5 @@ function Supply({ line: { product, quantity } }: { line: CartLine }) {
   const { lastsMonths = Number.POSITIVE_INFINITY } =
     products.find(({ id }) => id === product.id) ?? {};
   const months = lastsMonths * quantity;
-  return (
-    months <= 24 && <p className="mt-2 label">Lasts about {months} months</p>
-  );
+  return months <= 24 && <p className="mt-2 label">Lasts about {months} months</p>;
 }
