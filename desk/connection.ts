@@ -32,7 +32,7 @@ for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
     { passive: true },
   );
 
-/** For how long (ms) nobody has used this tab. */
+/** The time (ms) since this tab was last used. */
 export function idleTime(): number {
   return Date.now() - usedAt;
 }

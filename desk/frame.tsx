@@ -77,7 +77,7 @@ function OpenFrame() {
   );
 }
 
-/** Five minutes before the desk ends because nobody uses it (server/desk/serve-desk.ts). */
+/** Five minutes before the idle timeout of the desk (server/desk/serve-desk.ts). */
 const WARN_AFTER_MS = 25 * 60_000;
 
 function IdleWarning() {
@@ -91,7 +91,7 @@ function IdleWarning() {
       role="alert"
       className="border-b-2 border-error bg-white px-(--side) py-4 font-medium lg:px-9"
     >
-      Nobody uses the desk: it ends in a few minutes. Press a key or move the mouse to keep it open.
+      The desk is idle and ends in a few minutes. Press a key or move the mouse to keep it open.
     </p>
   ) : null;
 }

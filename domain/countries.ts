@@ -43,6 +43,11 @@ export function countryCodeOf(nameOrCode: string): CountryCode | undefined {
   )?.code;
 }
 
+/** Whether a parcel to a country, given by name or code, leaves the EU. */
+export function leavesTheEu(country: string): boolean {
+  return !isInTheEu(countryCodeOf(country));
+}
+
 /** Whether a country belongs to the EU; an unknown one (undefined) does not. */
 export function isInTheEu(code: CountryCode | undefined): code is EuCountryCode {
   return code !== undefined && !OUTSIDE_THE_EU.some((outside) => outside === code);

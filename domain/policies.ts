@@ -8,6 +8,8 @@ export const POLICIES = {
   /** How long damaged items can be reported and are refunded. */
   damageReportDays: 14,
   refundDays: 14,
+  /** How long banks take to show a refund (https://docs.stripe.com/refunds). */
+  bankRefundDelay: '5 to 10 business days',
   warrantyYears: 2,
   defectReportDays: 14,
   processing: inBusinessDays(PROCESSING_DAYS),

@@ -15,3 +15,11 @@ export function postalLines({
   const town = country === DEFAULT_COUNTRY ? [city, postalCode] : [`${postalCode} ${city}`.trim()];
   return [address, ...town, country].filter((line) => line !== '');
 }
+
+/** The lines of the shop's own address, as its configuration has it. */
+export function shopPostalLines({
+  street,
+  ...town
+}: { street: string } & Pick<Customer, 'city' | 'postalCode' | 'country'>): string[] {
+  return postalLines({ ...town, address: street });
+}

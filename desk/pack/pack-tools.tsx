@@ -5,7 +5,7 @@ import { counted } from '#desk/format.ts';
 import { printPage } from '#desk/print-page.ts';
 import { Problem } from '#desk/ui/data.tsx';
 import { Checkbox } from '#desk/ui/inputs.tsx';
-import { countryCodeOf, isInTheEu } from '#domain/countries.ts';
+import { leavesTheEu } from '#domain/countries.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
 /**
@@ -22,9 +22,7 @@ export function PackTools({
   const [prices, setPrices] = useState(false);
   const [problem, setProblem] = useState<string>();
   const orderIds = parcels.map(({ order }) => order.id);
-  const abroad = parcels.filter(
-    ({ order }) => !isInTheEu(countryCodeOf(order.customer.country)),
-  ).length;
+  const abroad = parcels.filter(({ order }) => leavesTheEu(order.customer.country)).length;
   const day = new Date().toISOString().slice(0, 10);
   const attempt = (work: Promise<void>) => {
     setProblem(undefined);

@@ -4,7 +4,7 @@ import type { DeskParcel } from '#contract/desk.ts';
 import { formatDay, formatTime } from '#desk/format.ts';
 import { Badge } from '#desk/ui/badge.tsx';
 import { Input } from '#desk/ui/inputs.tsx';
-import { countryCodeOf, isInTheEu } from '#domain/countries.ts';
+import { leavesTheEu } from '#domain/countries.ts';
 import { formatEuro } from '#domain/money.ts';
 import { postalLines } from '#domain/postal-address.ts';
 import { carrier } from '#shop.config.ts';
@@ -22,9 +22,9 @@ export function ParcelRow({
 }: {
   parcel: DeskParcel;
   ticked: boolean;
-  onTick: (id: string, ticked: boolean) => void;
+  onTick: (ticked: boolean) => void;
   number: string;
-  onNumber: (id: string, number: string) => void;
+  onNumber: (number: string) => void;
   /** Another parcel of the list that has the same number. */
   sameNumberAs: string | undefined;
   /** What lets a withdrawn parcel be sent; absent for the others. */
@@ -32,7 +32,7 @@ export function ParcelRow({
 }) {
   const { id, customer, quote, paidAt, note } = order;
   const [street = '', ...rest] = postalLines(customer);
-  const isAbroad = !isInTheEu(countryCodeOf(customer.country));
+  const isAbroad = leavesTheEu(customer.country);
   return (
     <li className="row grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 gap-y-2 md:grid-cols-[1.75rem_minmax(0,3fr)_minmax(0,2.5fr)_13rem]">
       <input
@@ -40,7 +40,7 @@ export function ParcelRow({
         aria-label={`Tick ${id}`}
         checked={ticked}
         disabled={onSendAnyway !== undefined}
-        onChange={({ target }) => onTick(id, target.checked)}
+        onChange={({ target }) => onTick(target.checked)}
         className="mt-0.5 size-6 accent-green"
       />
       <div>
@@ -99,7 +99,7 @@ export function ParcelRow({
               aria-describedby={`number-${id}`}
               aria-invalid={sameNumberAs !== undefined}
               value={number}
-              onChange={({ target }) => onNumber(id, target.value)}
+              onChange={({ target }) => onNumber(target.value)}
               onKeyDown={goOnAfterScan}
               data-tracking={ticked ? 'ticked' : ''}
               autoCapitalize="characters"

@@ -88,11 +88,11 @@ function Parcels({ today: { parcels, toPack, sent } }: { today: DeskToday }) {
                   key={id}
                   parcel={parcel}
                   ticked={ticked.includes(id)}
-                  onTick={(_, on) =>
+                  onTick={(on) =>
                     setTicked(on ? [...ticked, id] : ticked.filter((it) => it !== id))
                   }
                   number={numbers[id] ?? ''}
-                  onNumber={(_, number) => typeNumbers({ [id]: number })}
+                  onNumber={(number) => typeNumbers({ [id]: number })}
                   sameNumberAs={sameNumber(parcel)}
                   onSendAnyway={isHeld(parcel) ? () => setAnyway([...anyway, id]) : undefined}
                 />

@@ -13,7 +13,7 @@ export function WithdrawalsPage() {
       <Loaded answer={answer}>
         {(withdrawals) => (
           <>
-            {withdrawals.length === 0 && <Empty>Nobody has withdrawn from an order.</Empty>}
+            {withdrawals.length === 0 && <Empty>There are no withdrawals.</Empty>}
             <ul className="border-t border-line">
               {withdrawals.map((withdrawal) => (
                 <li key={withdrawal.id} className="row grid gap-2">

@@ -33,28 +33,23 @@ const STATES: Readonly<Record<DeskOrder['state'], readonly [text: string, tone: 
   needs_review: ['check the payment', 'stop'],
 };
 
+function badgeOf({ state, dispatchedAt, cancelledAt }: DeskOrder): readonly [string, Tone] {
+  if (dispatchedAt !== null) return state === 'paid' ? ['sent', 'good'] : STATES[state];
+  if (cancelledAt !== null && state === 'paid') return ['cancelled, refund failed', 'stop'];
+  if (cancelledAt !== null && state === 'refunded') return STATES.cancelled;
+  return STATES[state];
+}
+
 /** How an order stands, as the owner sees it: what stops its parcel first. */
 export function OrderBadges({ parcel }: { parcel: Omit<DeskParcel, 'lines'> }) {
   const { order, isExpress, withdrawnAt, refunded } = parcel;
-  const { state, dispatchedAt, cancelledAt } = order;
-  const isSent = dispatchedAt !== null;
-  const isCancelled = cancelledAt !== null && !isSent;
-  const [text, tone] = STATES[state];
+  const isToPack = order.state === 'paid' && order.dispatchedAt === null;
+  const [text, tone] = badgeOf(order);
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      {withdrawnAt !== null && (
-        <Badge tone={state === 'paid' && !isSent ? 'stop' : 'quiet'}>withdrawn</Badge>
-      )}
-      {isCancelled && state === 'paid' ? (
-        <Badge tone="stop">cancelled, refund failed</Badge>
-      ) : isCancelled && state === 'refunded' ? (
-        <Badge tone="quiet">cancelled</Badge>
-      ) : state === 'paid' && isSent ? (
-        <Badge tone="good">sent</Badge>
-      ) : (
-        <Badge tone={tone}>{text}</Badge>
-      )}
-      {isExpress && state === 'paid' && !isSent && <Badge tone="urgent">express</Badge>}
+      {withdrawnAt !== null && <Badge tone={isToPack ? 'stop' : 'quiet'}>withdrawn</Badge>}
+      <Badge tone={tone}>{text}</Badge>
+      {isExpress && isToPack && <Badge tone="urgent">express</Badge>}
       {refunded > 0 && <Badge tone="quiet">{`${formatEuro(refunded)} refunded`}</Badge>}
     </span>
   );

@@ -24,7 +24,7 @@ export interface DeskPlace {
   socket?: string | undefined;
 }
 
-/** Why a desk ended: nobody used it, or by a signal. */
+/** Why a desk ended: its idle timeout, or a signal. */
 export type DeskEnd = 'idle' | 'stopped';
 
 /** Given to commands of `withDatabase…`, which work on the shop's open database. */

@@ -10,7 +10,7 @@ import { createDeskApp } from './desk-app.ts';
 import { readDeskFiles } from './desk-files.ts';
 import { createDeskKeys } from './desk-keys.ts';
 
-/** The desk ends when nobody has used it for this time (ms). */
+/** The idle timeout of the desk (ms). */
 const IDLE_MS = 30 * 60_000;
 const CHECK_EVERY_MS = 10_000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

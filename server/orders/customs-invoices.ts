@@ -1,9 +1,9 @@
-import { countryCodeOf, isInTheEu } from '#domain/countries.ts';
+import { countryCodeOf, leavesTheEu } from '#domain/countries.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import { invoiceLines } from '#domain/document-lines.ts';
 import { formatDay } from '#domain/local-time.ts';
 import { formatEuro, sumOf } from '#domain/money.ts';
-import { postalLines } from '#domain/postal-address.ts';
+import { postalLines, shopPostalLines } from '#domain/postal-address.ts';
 import type { Product } from '#domain/product.ts';
 import { company, registrations, shop } from '#shop.config.ts';
 import type { Parcel } from './packing-queries.ts';
@@ -23,11 +23,6 @@ td { font-size: 10pt; }
 .sign span { flex: 1; padding-top: 1mm; border-top: 1px solid #000; font-size: 9pt; }
 `;
 
-/** Whether a parcel leaves the EU's customs territory, and needs a commercial invoice. */
-function needsCustomsInvoice({ order }: Parcel): boolean {
-  return !isInTheEu(countryCodeOf(order.customer.country));
-}
-
 /**
  * Commercial invoices for the parcels that leave the EU, three of each, as UPS wants them
  * (https://www.ups.com/us/en/campusship-support/export-documents-faq.page). A post would want a CN 23 instead. Values are
@@ -35,14 +30,13 @@ function needsCustomsInvoice({ order }: Parcel): boolean {
  */
 export function customsInvoices(parcels: readonly Parcel[], catalogue: readonly Product[]): string {
   const sheets = parcels
-    .filter(needsCustomsInvoice)
+    .filter(({ order }) => leavesTheEu(order.customer.country))
     .flatMap((parcel) => Array.from({ length: COPIES }, () => invoice(parcel, catalogue)));
   return printPage('Customs invoices', CSS, sheets);
 }
 
 function invoice({ order, lines }: Parcel, catalogue: readonly Product[]): string {
   const { id, customer, quote, paidAt, createdAt } = order;
-  const { street, ...town } = shop.address;
   const { eori, voec } = registrations;
   const vatNumber: string = company.vatNumber;
   const amounts = invoiceLines(quote, lines);
@@ -67,7 +61,7 @@ function invoice({ order, lines }: Parcel, catalogue: readonly Product[]): strin
 <div class="addresses">
 <div><h2>Shipper and seller</h2>${addressHtml([
     company.registeredName,
-    ...postalLines({ ...town, address: street }),
+    ...shopPostalLines(shop.address),
     `Contact: ${shop.founder.name}, ${company.telephone}`,
     eori === '' ? 'EORI missing' : `EORI ${eori}`,
     ...(vatNumber === '' ? [] : [`VAT ${vatNumber}`]),

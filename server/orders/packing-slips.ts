@@ -2,7 +2,7 @@ import { formatDay } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import { vatLabel } from '#domain/order-vat.ts';
 import { POLICIES } from '#domain/policies.ts';
-import { postalLines } from '#domain/postal-address.ts';
+import { postalLines, shopPostalLines } from '#domain/postal-address.ts';
 import { shop } from '#shop.config.ts';
 import type { Parcel } from './packing-queries.ts';
 import {
@@ -41,7 +41,6 @@ export function packingSlips(parcels: readonly Parcel[], { prices }: { prices: b
 
 function slip({ order, lines, isExpress }: Parcel, prices: boolean): string {
   const { customer, quote } = order;
-  const { street, ...town } = shop.address;
   const heads = ['Quantity', 'Product', 'SKU', ...(prices ? ['Each', 'Total'] : [])];
   const rows = lines.map((line) => [
     quantityHtml(line.quantity),
@@ -53,7 +52,7 @@ function slip({ order, lines, isExpress }: Parcel, prices: boolean): string {
 <header>${brandPicture('wordmark', shop.name)}<p>Order ${order.id}<br>${formatDay(order.createdAt, shop.timeZone)}</p></header>
 <div class="addresses">
 <div class="to"><h2>To</h2>${addressHtml([`${customer.firstName} ${customer.lastName}`, ...postalLines(customer)])}</div>
-<div><h2>From</h2>${addressHtml([shop.name, ...postalLines({ ...town, address: street })])}</div>
+<div><h2>From</h2>${addressHtml([shop.name, ...shopPostalLines(shop.address)])}</div>
 <p><span${isExpress ? ' class="express"' : ''}>${html(quote.shipping.name)}</span></p>
 </div>
 ${tableHtml(heads, [...rows, ...(prices ? amountRows(order) : [])], 3)}

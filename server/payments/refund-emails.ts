@@ -1,5 +1,6 @@
 import { formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
+import { POLICIES } from '#domain/policies.ts';
 import { refundable } from '#domain/refund.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, composeOrderEmail } from '#server/email/compose-email.ts';
@@ -12,9 +13,6 @@ import {
   orderButton,
 } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
-
-/** How long banks take to show a refund (https://docs.stripe.com/refunds). */
-const BANK_DELAY = '5 to 10 business days';
 
 /**
  * Informs the customer of a refund.
@@ -46,7 +44,7 @@ export function refundEmail(
         total: ['After the refund', formatEuro(left)],
       },
       [['Refunded to', cardName(order.card)]],
-      `Your bank may take ${BANK_DELAY} to show it. There is nothing you need to do.`,
+      `Your bank may take ${POLICIES.bankRefundDelay} to show it. There is nothing you need to do.`,
       ...orderButton(order, options),
     ],
   });

@@ -4,7 +4,7 @@ import { formatDay } from '#domain/local-time.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { POLICIES, refundBy } from '#domain/policies.ts';
-import { postalLines } from '#domain/postal-address.ts';
+import { shopPostalLines } from '#domain/postal-address.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { composeEmail, composeNotice, greeting } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
@@ -41,10 +41,9 @@ export function withdrawalReceipt(
 
 /** Whether there are goods to send back, and where to: the seller must say so (Directive 2011/83/EU, article 6(1)(h)). */
 function nextSteps(order: Order, statements: readonly WithdrawalRow[]): Part[] {
-  const { street, ...town } = shop.address;
   const returnAddress: Row = [
     'Return address',
-    { text: [shop.name, ...postalLines({ ...town, address: street })].join('\n') },
+    { text: [shop.name, ...shopPostalLines(shop.address)].join('\n') },
   ];
   const last = Math.max(...statements.map(({ createdAt }) => createdAt));
   const refund = `We refund to the card that you paid with, by ${formatDay(refundBy(last), shop.timeZone)} at the latest.`;

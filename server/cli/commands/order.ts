@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
-import { countryCodeOf, isInTheEu } from '#domain/countries.ts';
+import { leavesTheEu } from '#domain/countries.ts';
 import { blocksDispatch, needsResponse } from '#domain/dispute.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
@@ -114,7 +114,7 @@ function detailsData({ order, lines, refunds, disputes, timeline }: OrderDetails
 
 /** What the customs declaration of an order to a country outside the EU states of its goods; empty within the EU. */
 function customsLines({ order, lines }: OrderDetails, catalogue: readonly Product[]) {
-  if (isInTheEu(countryCodeOf(order.customer.country))) return [];
+  if (!leavesTheEu(order.customer.country)) return [];
   return lines.map(({ productId, sku, quantity, total }) => {
     const customs = catalogue.find(({ id }) => id === productId)?.customs;
     const { hsCode = null, origin = null, netWeightG = null } = customs ?? {};

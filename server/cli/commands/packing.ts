@@ -118,7 +118,7 @@ export function noteCommand(run: Run) {
 function numbersArgument() {
   return new Argument(
     '[numbers...]',
-    'order numbers; by default all orders to pack that nobody has withdrawn from',
+    'order numbers; by default all orders to pack without a withdrawal',
   ).argParser((text: string, earlier: string[] | undefined) => [
     ...(earlier ?? []),
     parseOrderNumber(text),

@@ -119,7 +119,7 @@ function Refunded({ order }: { order: LastOrder }) {
       ) : (
         'the card you paid with'
       )}
-      ; your bank may take 5 to 10 business days to show it.
+      ; your bank may take {POLICIES.bankRefundDelay} to show it.
     </>
   );
 }
