@@ -17,7 +17,7 @@ RUN ln --symbolic /app/bin/shop /usr/local/bin/shop
 COPY --from=build /app/dist dist
 # An empty SETTINGS_FILE: settings come from the environment only.
 ENV NODE_ENV=production \
-    MALLOC_ARENA_MAX=2 \
+    MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 \
     SETTINGS_FILE= \
     HOST=0.0.0.0 \
     PORT=3000 \

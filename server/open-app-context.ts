@@ -15,7 +15,8 @@ import type { EmailSender } from './providers/email/email-sender.ts';
 import { emlFolder } from './providers/email/eml-folder.ts';
 import { smtpSender } from './providers/email/smtp.ts';
 import type { PaymentProvider } from './providers/payments/payment-provider.ts';
-import { type StripeSettings, stripeProvider } from './providers/payments/stripe/stripe.ts';
+import { stripeProvider } from './providers/payments/stripe/stripe.ts';
+import type { StripeSettings } from './providers/payments/stripe/stripe-client.ts';
 import { SANDBOX_KEYS } from './settings/payment-settings.ts';
 import type { Settings } from './settings/settings.ts';
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { PATHS } from '#contract/paths.ts';
 import { stripeSettings } from '#server/open-app-context.ts';
-import { stripeClient } from '#server/providers/payments/stripe/stripe.ts';
+import { stripeClient } from '#server/providers/payments/stripe/stripe-client.ts';
 import { WANTED_EVENTS } from '#server/providers/payments/stripe/stripe-event.ts';
 import { isLiveKey } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';

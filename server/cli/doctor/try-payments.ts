@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import type { IntentResult, PaymentIntent } from '#server/providers/payments/payment-provider.ts';
+import { stripeProvider } from '#server/providers/payments/stripe/stripe.ts';
 import {
   type StripeSettings,
   stripeClient,
-  stripeProvider,
-} from '#server/providers/payments/stripe/stripe.ts';
+} from '#server/providers/payments/stripe/stripe-client.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
 /** Stripe charges at least 50 cents (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import Stripe from 'stripe';
 import { INTENT_STATUSES, type IntentStatus } from '#domain/payment-state.ts';
 import {
@@ -10,59 +9,15 @@ import {
   type ProviderRefund,
 } from '#server/providers/payments/payment-provider.ts';
 import { isLocalUrl, timeOfServer } from '#server/providers/server-time.ts';
-import { withTimeout } from '#server/providers/with-timeout.ts';
 import { isLiveKey } from '#server/settings/payment-settings.ts';
 import { toListedPayment } from './listed-payment.ts';
+import { callStripe, type StripeSettings, stripeClient } from './stripe-client.ts';
 import { readStripeEvent, toProviderEvent, WANTED_EVENTS } from './stripe-event.ts';
 
-export interface StripeSettings {
-  secretKey: string;
-  webhookSecret: string;
-  /** The URL of another server with Stripe's API, such as http://127.0.0.1:4242; Stripe's own by default. */
-  apiUrl?: string | undefined;
-  /** The page to which a bank's page redirects the customer. */
-  returnUrl: string;
-  /** How long a call with its retries may take; PAYMENT_CALL_TIMEOUT_MS by default. */
-  callTimeoutMs?: number;
-}
-
-/** How long one HTTP request of a call may take. */
-const REQUEST_TIMEOUT_MS = 20_000;
 const REACHABLE_TIMEOUT_MS = 3_000;
 const STRIPE_URL = 'https://api.stripe.com';
 const PAGE = { limit: 100 };
 const expand = ['payment_method'];
-
-/** Creates a client for Stripe's API with the SDK's pinned API version (https://docs.stripe.com/sdks/versioning). */
-export function stripeClient({ secretKey, apiUrl }: StripeSettings): Stripe {
-  const url = apiUrl === undefined ? undefined : new URL(apiUrl);
-  return new Stripe(secretKey, {
-    ...(url && {
-      host: url.hostname,
-      port: url.port || (url.protocol === 'http:' ? 80 : 443),
-      protocol: url.protocol === 'http:' ? 'http' : 'https',
-    }),
-    timeout: REQUEST_TIMEOUT_MS,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(fetchJsonObject),
-  });
-}
-
-// Aborted when the call times out. The SDK may repeat a request after a long Retry-After; by then it must not reach
-// Stripe any more, because the page may already show that nothing was charged.
-const callSignal = new AsyncLocalStorage<AbortSignal>();
-
-/**
- * Empties a body that is no JSON object, such as a string from a proxy: the SDK would throw outside
- * of its promise, which ends the process.
- */
-async function fetchJsonObject(...[url, options]: Parameters<typeof fetch>): Promise<Response> {
-  const signals = [options?.signal, callSignal.getStore()].filter((signal) => signal != null);
-  const response = await fetch(url, { ...options, signal: AbortSignal.any(signals) });
-  const text = await response.text();
-  return new Response(text.trimStart().startsWith('{') ? text : '', response);
-}
 
 /**
  * Card payments through Stripe: one payment intent per order, with Stripe's automatic confirmation method: after
@@ -72,7 +27,10 @@ async function fetchJsonObject(...[url, options]: Parameters<typeof fetch>): Pro
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings);
   const intents = stripe.paymentIntents;
-  const send = callerWithin(settings.callTimeoutMs ?? PAYMENT_CALL_TIMEOUT_MS);
+  const timeoutMs = settings.callTimeoutMs ?? PAYMENT_CALL_TIMEOUT_MS;
+  function send<T, R>(call: () => Promise<T>, toResult: (object: T) => R): Promise<R | Failure> {
+    return callStripe(timeoutMs, call).then(toResult).catch(failureOf);
+  }
   const apiUrl = settings.apiUrl ?? STRIPE_URL;
   return {
     livemode: isLiveKey(settings.secretKey),
@@ -193,14 +151,6 @@ async function listAll<T>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const item of list) all.push(item);
   return all;
-}
-
-/** Returns a function that calls Stripe for a limited time. */
-function callerWithin(timeoutMs: number) {
-  return <T, R>(call: () => Promise<T>, toResult: (object: T) => R): Promise<R | Failure> =>
-    withTimeout(timeoutMs, (signal) => callSignal.run(signal, call))
-      .then(toResult)
-      .catch(failureOf);
 }
 
 /**
