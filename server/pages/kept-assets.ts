@@ -46,6 +46,7 @@ async function keep(own: string, kept: string, now: number): Promise<void> {
   try {
     await copyFile(own, draft);
     await chmod(draft, FILE_MODE);
+    await utimes(draft, time, time);
     await rename(draft, kept);
   } catch (error) {
     await rm(draft, { force: true });
