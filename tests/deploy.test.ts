@@ -127,7 +127,7 @@ test('systemd starts the shop with the flags and the allocator of npm start', as
   const unit = await readFile(join(UNITS, 'elder-and-clover@.service'), 'utf8');
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
   const [, allocator, flags] =
-    /(MALLOC\S+) exec node (--.*) dist\/main\.js --card-sandbox/.exec(scripts.start) ?? [];
+    /(MALLOC.+) exec node (--.*) dist\/main\.js --card-sandbox/.exec(scripts.start) ?? [];
   expect(unit).toMatch(new RegExp(`^Environment=.* ${allocator}$`, 'm'));
   expect(unit).toContain(`node ${flags} dist/main.js`);
 });
