@@ -61,7 +61,7 @@ export interface AppOptions {
   logger: FastifyBaseLogger;
 }
 
-/** Creates the HTTP application; main.ts makes it listen. */
+/** Creates the HTTP application; start-shop.ts makes it listen. */
 export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
   const { settings, context, config, storefront } = parts;
   const app = Fastify({

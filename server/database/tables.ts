@@ -126,7 +126,7 @@ export interface OutboxRow {
   id: string;
   /** Prevents that an email is enqueued twice, such as 'order-customer-EC00004711'. */
   dedupeKey: string;
-  /** JSON: to, replyTo, subject, text, and html unless it is made from the text. */
+  /** JSON of a `StoredEmail`. */
   mail: string;
   /** The owner's notices that are not sent one by one are 'held' until the summary of their hour replaces them. */
   state: 'waiting' | 'sent' | 'failed' | 'held';

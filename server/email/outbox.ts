@@ -3,7 +3,7 @@ import type { Order } from '#domain/order.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
 
-/** A email to enqueue. */
+/** An email to enqueue. */
 export interface NewEmail extends Pick<OutboxRow, 'id' | 'dedupeKey' | 'mail' | 'createdAt'> {
   /** At once when absent. */
   dueAt?: number;
@@ -108,7 +108,7 @@ export async function markEmailsSent(
     .execute();
 }
 
-/** Marks a mail as sent because the hosted email service sent it, unless this shop has already tried to send it. */
+/** Marks an email as sent because the hosted email service sent it, unless this shop has already tried to send it. */
 export async function markEmailSentElsewhere(
   db: Database,
   dedupeKey: string,
@@ -123,7 +123,7 @@ export async function markEmailSentElsewhere(
     .execute();
 }
 
-/** Records a failed delivery and when to try again; null marks the mail as failed. */
+/** Records a failed delivery and when to try again; null marks the email as failed. */
 export async function recordEmailTry(
   db: Database,
   id: string,
@@ -180,7 +180,7 @@ export async function deleteUntriedEmail(db: Transaction, dedupeKey: string): Pr
   return numDeletedRows > 0;
 }
 
-/** Every mail in the outbox, oldest first. */
+/** Every email in the outbox, oldest first. */
 export function allEmails(db: Database): Promise<OutboxRow[]> {
   return db.selectFrom('outbox').selectAll().orderBy('createdAt').orderBy('dedupeKey').execute();
 }
@@ -199,12 +199,12 @@ export function findEmails(
   return (state ? query.where('state', '=', state) : query).execute();
 }
 
-/** A mail by its dedupe key. */
+/** An email by its dedupe key. */
 export function findEmail(db: Database, dedupeKey: string): Promise<OutboxRow | undefined> {
   return db.selectFrom('outbox').selectAll().where('dedupeKey', '=', dedupeKey).executeTakeFirst();
 }
 
-/** Makes a mail due again, in whatever state it is. It counts as tried: it may have left before. */
+/** Makes an email due again, in whatever state it is. It counts as tried: it may have left before. */
 export async function makeEmailDue(db: Transaction, id: string, now: number): Promise<void> {
   await db
     .updateTable('outbox')

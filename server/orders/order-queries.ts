@@ -93,7 +93,10 @@ function one([row]: readonly OrderRow[]): Order | undefined {
 }
 
 /** Numbers and totals of the orders that were paid until a time (ms). */
-export function paidOrders(db: Database, until: number): Promise<Pick<OrderRow, 'id' | 'total'>[]> {
+export function totalsOfPaidOrders(
+  db: Database,
+  until: number,
+): Promise<Pick<OrderRow, 'id' | 'total'>[]> {
   return db.selectFrom('orders').select(['id', 'total']).where('paidAt', '<=', until).execute();
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { NOTICE_FILE } from '#domain/guarantee-notice.ts';
-import { isLiveKey } from '#server/settings/payment-settings.ts';
+import { takesRealMoney } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { ownAssets } from './storefront-build.ts';
 
@@ -48,7 +48,7 @@ export async function noticeProblemWithLiveKeys(
   { payments }: Pick<Settings, 'payments'>,
   builtFolder: string,
 ): Promise<string | undefined> {
-  if (payments.kind !== 'stripe' || !isLiveKey(payments.secretKey)) return undefined;
+  if (!takesRealMoney(payments)) return undefined;
   const problem = await guaranteeNoticeProblem(builtFolder);
   return problem && `The shop has live keys of Stripe, but ${problem}. ${NOTICE_REMEDY}`;
 }

@@ -1,5 +1,5 @@
 import { company, responsiblePerson, shop } from '#shop.config.ts';
-import { isLiveKey } from './payment-settings.ts';
+import { takesRealMoney } from './payment-settings.ts';
 import type { Settings } from './settings.ts';
 
 /** A value of the repository that an owner must replace. */
@@ -100,7 +100,7 @@ function isExample(address: string): boolean {
  */
 export function exampleDataProblem(settings: Settings): string | undefined {
   const { payments } = settings;
-  if (payments.kind !== 'stripe' || !isLiveKey(payments.secretKey)) return undefined;
+  if (!takesRealMoney(payments)) return undefined;
   const examples = exampleData(settings);
   if (examples.length === 0) return undefined;
   return [

@@ -50,6 +50,11 @@ export function paymentSettings(
   };
 }
 
+/** Whether the shop takes real money. */
+export function takesRealMoney(payments: PaymentSettings): boolean {
+  return payments.kind === 'stripe' && isLiveKey(payments.secretKey);
+}
+
 /** Whether a key of Stripe moves real money (https://docs.stripe.com/keys). */
 export function isLiveKey(key: string): boolean {
   return key.includes('_live_');

@@ -1,6 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { products } from '#catalogue/products.ts';
+import { htmlName, PAGE_PATHS } from '#contract/pages.ts';
 import type { Storefront } from '#server/pages/page-routes.ts';
 import type { Page } from '#server/pages/public-pages.ts';
 
@@ -13,12 +14,11 @@ export const TEST_EMAIL_SERVICE = {
   templates: { contact: 'contact-template', order: 'order-template' },
 };
 
-const NAMES =
-  'index shop about contact cart checkout order-success reviews terms privacy returns not-found product-unknown';
+const NAMES = [...PAGE_PATHS.map(htmlName), 'not-found', 'product-unknown'];
 
 /** A storefront whose pages contain their names only. */
 export function testStorefront(): Storefront {
-  const pages = NAMES.split(' ').map((name): [string, Page] => [`${name}.html`, testPage(name)]);
+  const pages = NAMES.map((name): [string, Page] => [`${name}.html`, testPage(name)]);
   for (const name of products.map(({ id }) => `product-${id}`))
     pages.push([
       `${name}.html`,

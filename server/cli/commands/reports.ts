@@ -79,7 +79,7 @@ function countryTable(output: Output, { countries }: SalesReport): string {
 export function exportCommand(run: Run) {
   return new Command('export')
     .description(
-      'Exports paid orders as CSV or JSON lines. CSV (RFC 4180) has amounts in euro, JSON lines have all fields and amounts in cents; the default is this month.',
+      'Exports paid orders as CSV or JSON lines. CSV (RFC 4180) has amounts in euro, JSON lines have more fields, and amounts in cents; the default is this month.',
     )
     .addOption(
       new Option('-f, --format <format>', 'output format').choices(['csv', 'jsonl']).default('csv'),

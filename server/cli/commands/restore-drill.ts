@@ -16,7 +16,7 @@ import { formatTime } from '#server/cli/format.ts';
 import { lastDatabaseEntry } from '#server/database/audit-log.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { paidOrders } from '#server/orders/order-queries.ts';
+import { totalsOfPaidOrders } from '#server/orders/order-queries.ts';
 
 /** A transaction may end this much (ms) later than the time that it stores. */
 const COMMIT_MS = 60_000;
@@ -81,8 +81,10 @@ function fileOf(entry: { after: string } | undefined): string {
  * @param until the newest change in the backup (ms)
  */
 async function compareOrders(db: Database, restored: Database, until: number): Promise<Finding> {
-  const expected = await paidOrders(db, until - COMMIT_MS);
-  const totals = new Map((await paidOrders(restored, until)).map(({ id, total }) => [id, total]));
+  const expected = await totalsOfPaidOrders(db, until - COMMIT_MS);
+  const totals = new Map(
+    (await totalsOfPaidOrders(restored, until)).map(({ id, total }) => [id, total]),
+  );
   const missing = expected.filter(({ id, total }) => totals.get(id) !== total);
   const time = formatTime(until);
   const [first] = missing;
@@ -92,7 +94,7 @@ async function compareOrders(db: Database, restored: Database, until: number): P
       `${missing.length} of ${expected.length} that were paid before ${time} are missing or have another total, such as ${first.id}`,
       'Make a new backup and try it: npm run shop -- backup, then npm run shop -- restore-drill.',
     );
-  const later = (await paidOrders(db, Number.MAX_SAFE_INTEGER)).length - expected.length;
+  const later = (await totalsOfPaidOrders(db, Number.MAX_SAFE_INTEGER)).length - expected.length;
   return ok(
     'Orders',
     `all ${expected.length} that were paid before ${time} are in it; ${later} were paid since`,

@@ -11,7 +11,7 @@ import { openDisputes } from '#server/orders/dispute-queries.ts';
 import { searchOrders } from '#server/orders/order-search.ts';
 import { ordersWithDeclines, unresolvedAttempts } from '#server/payments/attempt-queries.ts';
 import { countSampleReviews } from '#server/reviews/review-queries.ts';
-import { isLiveKey } from '#server/settings/payment-settings.ts';
+import { takesRealMoney } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { closedText } from '#server/shop-status/sales-stop.ts';
 import { allSalesStops, WHOLE_SHOP } from '#server/shop-status/sales-stop-queries.ts';
@@ -94,7 +94,7 @@ async function checkRows(
     await checkDisputes(db),
     await checkOutbox(db),
     await checkBackup(db, now),
-    ...(await checkVat(db, now, payments.kind === 'stripe' && isLiveKey(payments.secretKey))),
+    ...(await checkVat(db, now, takesRealMoney(payments))),
   ];
 }
 

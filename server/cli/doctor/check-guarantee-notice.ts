@@ -1,5 +1,5 @@
 import { guaranteeNoticeProblem, NOTICE_REMEDY } from '#server/pages/guarantee-notice.ts';
-import { isLiveKey } from '#server/settings/payment-settings.ts';
+import { takesRealMoney } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
@@ -10,7 +10,7 @@ export async function checkGuaranteeNotice(
 ): Promise<Finding> {
   const found = await guaranteeNoticeProblem(builtFolder);
   if (found === undefined) return ok('Guarantee', 'the official notice is on the pages');
-  const isLive = payments.kind === 'stripe' && isLiveKey(payments.secretKey);
+  const isLive = takesRealMoney(payments);
   const report = isLive ? problem : warning;
   return report('Guarantee', `${found}, and mandatory since 27 September 2026`, NOTICE_REMEDY);
 }

@@ -1,7 +1,7 @@
 import { formatEuro } from '#domain/money.ts';
 import { addsVat, PRICING_RULES, type PricingRules, vatText } from '#domain/pricing-rules.ts';
 import { standardVatRate } from '#domain/vat-rates.ts';
-import { isLiveKey } from '#server/settings/payment-settings.ts';
+import { takesRealMoney } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { company, shop } from '#shop.config.ts';
 import { type Finding, ok, warning } from './finding.ts';
@@ -21,7 +21,7 @@ export function checkLaw(
   now: number,
   config: Config = { ...PRICING_RULES, ...shop.address, ...shop, ...company },
 ): Finding[] {
-  const isLive = payments.kind === 'stripe' && isLiveKey(payments.secretKey);
+  const isLive = takesRealMoney(payments);
   const findings = [
     ...(config.vat === 'none' ? checkUnregistered(config) : checkRegistered(config, now)),
     !config.freeShippingApplies &&
