@@ -30,8 +30,8 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
             The pair
           </h2>
           <p className="mt-3 text-lead">
-            Wash as often as you like. Leave the mask in for {MASK_USE.leastMinutes} minutes,{' '}
-            {MASK_USE.howOften}. One parcel brings both.
+            Wash as often as you like. Leave the mask in for at least {MASK_USE.leastMinutes}{' '}
+            minutes, {MASK_USE.howOften}. One parcel brings both.
           </p>
           <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
             <Price amount={sumOf(pair.map(priceOf))} className="text-2xl" />
