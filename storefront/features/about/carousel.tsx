@@ -112,7 +112,7 @@ export function Carousel() {
             <li
               key={`${copy} ${name}`}
               aria-hidden={copy !== 'middle' || undefined}
-              className="w-[round(down,42%,1px)] shrink-0 snap-start snap-always md:w-[round(down,(100%-3rem)/3,1px)]"
+              className="w-[42%] shrink-0 snap-start snap-always md:w-[calc((100%-3rem)/3)]"
             >
               <figure>
                 <Picture

@@ -20,7 +20,7 @@ export function FounderStory() {
         <h1 id="founder-title" className="max-w-[18ch] text-title">
           ‘Why does my hair feel worse the more I buy for it?’
         </h1>
-        <p className="mt-4 max-w-[32rem] text-lead text-ink-soft">
+        <p className="mt-4 max-w-[34rem] text-lead text-ink-soft">
           {founder.name} kept hearing that question. {founder.yearsOfExperience} years ago she went
           home and began to look for an answer. It turned out to be a short one.
         </p>
@@ -31,7 +31,7 @@ export function FounderStory() {
         alt="A letter in the founder’s hand: Wash every second day, with half the shampoo. The mask on Sundays, ten minutes, then leave it be. You need nothing else."
         sizes="(min-width: 64rem) 65vw, 100vw"
         priority
-        className="not-printed aspect-4/3 size-full object-cover object-left max-lg:order-first lg:aspect-auto lg:h-[min(40vw,44rem,calc(100svh-5rem))]"
+        className="not-printed aspect-4/3 size-full object-cover object-left max-lg:order-first lg:aspect-auto lg:h-[min(44vw,52rem,calc(100svh-5rem))]"
       />
     </section>
   );
@@ -42,7 +42,7 @@ export function Kitchen() {
   return (
     <section
       aria-labelledby="kitchen-title"
-      className="shell grid items-center gap-x-20 gap-y-7 section lg:grid-cols-[1fr_1.1fr]"
+      className="shell grid items-center gap-x-20 gap-y-7 section lg:grid-cols-[1fr_1.25fr]"
     >
       <Picture
         name="deep-hydrating-shampoo-3"
@@ -95,13 +95,15 @@ const FAILURES = [
 export function Failures() {
   return (
     <section aria-labelledby="failures-title" className="grid bg-paper lg:grid-cols-2">
-      <Picture
-        name="conditioning-hair-mask-3"
-        alt="A stroke of white cream, spread on a sand-coloured ground"
-        sizes="(min-width: 64rem) 50vw, 100vw"
-        className="aspect-4/3 size-full object-cover lg:aspect-auto lg:max-h-[52rem]"
-      />
-      <div className="self-center px-(--side) section lg:py-16 lg:pl-16">
+      <div className="relative">
+        <Picture
+          name="conditioning-hair-mask-3"
+          alt="A stroke of white cream, spread on a sand-coloured ground"
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          className="aspect-4/3 w-full object-cover lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
+        />
+      </div>
+      <div className="self-center px-(--side) section lg:py-16">
         <h2 id="failures-title" className="text-heading">
           What failed, and what came of it
         </h2>
@@ -180,7 +182,7 @@ export function Refusals() {
         <h2 id="refusals-title" className="text-heading">
           What she says no to
         </h2>
-        <Reveal as="dl" className="mt-8 grid gap-x-16 gap-y-8 sm:grid-cols-2 lg:mt-12 lg:gap-y-12">
+        <Reveal as="dl" className="mt-8 grid gap-x-16 gap-y-8 sm:grid-cols-2 sm:gap-y-12 lg:mt-12">
           {REFUSALS.map(({ title, text }) => (
             <div key={title} className="border-t border-paper/20 pt-5">
               <dt className="font-display text-part italic">{title}</dt>

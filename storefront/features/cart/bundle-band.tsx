@@ -22,7 +22,7 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
         narrow="ledge-near"
         alt=""
         sizes="(min-width: 64rem) 100vw, 150vw"
-        className={`${PICTURE} object-cover md:max-lg:object-[80%_50%] lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full lg:object-[50%_25%]`}
+        className={`${PICTURE} object-cover object-[50%_34%] md:max-lg:object-[80%_50%] lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full`}
       />
       <div className="shell max-lg:pt-6">
         <div className="max-w-[26rem]">

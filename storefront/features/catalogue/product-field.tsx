@@ -7,7 +7,7 @@ export function ProductField({
   className,
   children,
 }: {
-  /** Its colour, and its height on narrow screens. */
+  /** Its colour, and its least height on narrow screens. */
   className: string;
   children: ReactNode;
 }) {
@@ -21,10 +21,8 @@ export function ProductField({
 }
 
 /** The text of a field, with the mark beside it, or above it on narrow screens. */
-export const FIELD_LAYOUT = 'shell grid items-center gap-8 py-14 lg:grid-cols-[1fr_auto]';
+export const FIELD_LAYOUT = 'shell grid items-center justify-between gap-8 py-14 lg:flex';
 
-/** The mark, no larger than the room beside the large text. */
-export const FIELD_MARK = 'w-auto lg:h-[min(28vw,20rem)]';
 /** The large text. */
 export const FIELD_TEXT = 'mt-3 font-display text-display font-medium lining-nums';
 
@@ -35,7 +33,7 @@ export function EnoughField({
   enough: NonNullable<Product['enough']>;
 }) {
   return (
-    <ProductField className="min-h-[26rem] bg-green-deep">
+    <ProductField className="bg-green-deep">
       <section aria-labelledby="enough-title" className={FIELD_LAYOUT}>
         <div>
           <h2 id="enough-title" className="max-w-[24ch] text-subheading italic">
@@ -44,7 +42,7 @@ export function EnoughField({
           <p className={FIELD_TEXT}>{amount}</p>
           <p className="mt-5 max-w-[26rem] text-lead">{text}</p>
         </div>
-        <UmbelMark className={`${FIELD_MARK} text-clover max-lg:hidden`} />
+        <UmbelMark className="h-72 w-auto text-clover max-lg:hidden" />
       </section>
     </ProductField>
   );

@@ -104,7 +104,7 @@ export function BrandStory() {
         name="workbench"
         alt="A wooden workbench with rosemary in a mortar, oil in a beaker and a dish, and both products in low sun"
         sizes="100vw"
-        className="aspect-4/3 max-h-[56rem] w-full object-cover object-[50%_30%] md:aspect-2/1"
+        className="aspect-4/3 w-full object-cover object-[50%_34%] md:aspect-2/1"
       />
       <Reveal className="shell grid gap-x-20 gap-y-5 section lg:grid-cols-[1fr_1.25fr]">
         <h2 id="story-title" className="max-w-[17ch] text-heading">
