@@ -22,7 +22,7 @@ test('R1.32, R1.35, R1.36, R2.8, R10.7, R10.28, R10.34: shows its sections and t
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'Two are enough',
     'One for dry hair, one for worn',
-    '25 years at one workbench',
+    '25 years of weighing and washing',
     'Our approach',
     'What customers say',
     'A free consultation, by chat',

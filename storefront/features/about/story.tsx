@@ -57,7 +57,7 @@ export function Kitchen() {
         <div className="mt-5 grid max-w-[34rem] gap-4 text-ink-soft sm:text-lead">
           <p>
             The first shampoo was made at a kitchen table. Elderflower stood in cold water for a
-            night, was strained slowly, and went into the pan with everything that was said to be
+            night, was strained slowly, and went into a bowl with everything that was said to be
             good for hair.
           </p>
           <p>

@@ -108,15 +108,14 @@ export function BrandStory() {
       />
       <Reveal className="shell grid gap-x-20 gap-y-5 section lg:grid-cols-[1fr_1.25fr]">
         <h2 id="story-title" className="max-w-[17ch] text-heading">
-          {founder.yearsOfExperience} years at one workbench
+          {founder.yearsOfExperience} years of weighing and washing
         </h2>
         <div>
           <div className="grid max-w-[38rem] gap-4 text-ink-soft sm:text-lead">
             <p>
-              {founder.name} has weighed, mixed and washed for {founder.yearsOfExperience} years.
-              Her shampoo and her mask are made with natural ingredients, and each has one clear
-              job: the one cleans without stripping, the other softens what heat and colour have
-              worn.
+              {founder.name} began in a kitchen and works at a bench now. Her shampoo and her mask
+              are made with natural ingredients, and each has one clear job: the one cleans without
+              stripping, the other softens what heat and colour have worn.
             </p>
             <p>
               Argan oil smooths the lengths, aloe keeps them supple, shea butter cushions brittle
