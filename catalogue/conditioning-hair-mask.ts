@@ -13,7 +13,7 @@ export const conditioningHairMask: Product = {
   netQuantityMl,
   image: 'conditioning-hair-mask-1',
   images: ['conditioning-hair-mask-1', 'conditioning-hair-mask-2', 'conditioning-hair-mask-3'],
-  description: `A dense weekly treatment for hair worn out by heat, colour or weather. Give the shea butter ${MASK_USE.leastMinutes} minutes on the lengths, and they feel soft and calm again.`,
+  description: `A dense weekly treatment for hair worn out by heat, colour or weather. Give the shea butter at least ${MASK_USE.leastMinutes} minutes on the lengths, and they feel soft and calm again.`,
   category: 'mask',
   mentionedAs: ['mask', 'conditioner', 'jar'],
   sku: 'HR-MSK-FOR-DMG',
@@ -28,7 +28,7 @@ export const conditioningHairMask: Product = {
   ],
   lastsMonths,
   suitedTo: 'Brittle, bleached or heat-styled hair, once a week',
-  feelsLike: 'A dense cream with a scent of rosemary and elderflower',
+  feelsLike: 'A dense cream, scented with elderflower, clover and rosemary',
   usage: `Once a week, squeeze the water out of freshly washed hair. Smooth a walnut-sized amount through the lengths and ends, and comb it through. Leave it on for at least ${MASK_USE.leastMinutes} minutes, then rinse with lukewarm water.`,
   usageSteps: [
     { amount: 'Once a week', text: 'After washing, squeeze the water out of your hair.' },
@@ -53,7 +53,7 @@ export const conditioningHairMask: Product = {
       { text: 'More beeswax', verdict: 'stiffer', struckOut: true },
       { text: 'Rosemary', verdict: 'keeps it fresh' },
       { text: 'Left in overnight', verdict: 'needless', struckOut: true },
-      { text: 'Ten minutes', verdict: 'enough' },
+      { text: 'Ten minutes', verdict: 'at least' },
     ],
   },
   ingredients:
@@ -61,7 +61,7 @@ export const conditioningHairMask: Product = {
   ingredientNotes: {
     'Butyrospermum Parkii Butter': 'shea butter, cushions brittle ends',
     'Cocos Nucifera Oil': 'coconut oil, softens dry lengths',
-    'Rosmarinus Officinalis Leaf Extract': 'rosemary, the herbal note',
+    'Rosmarinus Officinalis Leaf Extract': 'rosemary, the herbal note of the scent',
     'Sambucus Nigra Flower Extract': 'elderflower, part of the scent',
     'Trifolium Pratense Flower Extract': 'red clover, part of the scent',
     'Hydrolyzed Oat Protein': 'oat protein, smooths worn lengths',

@@ -23,7 +23,7 @@ export const deepHydratingShampoo: Product = {
   benefits: [
     'Dry lengths feel soft and comb through easily, wet or dry',
     'Lengths lie smooth and catch the light, from a little argan oil',
-    'A quiet scent of elderflower, gone by the time your hair is dry',
+    'A quiet scent of elderflower and clover, gone by the time your hair is dry',
     `One bottle lasts about ${lastsMonths} months, used every day`,
   ],
   lastsMonths,

@@ -29,7 +29,7 @@ export const rosemary: KeyIngredient = {
   plant: 'Rosmarinus officinalis',
   picture: 'rosemary',
   alt: 'Three sprigs of rosemary',
-  text: 'A clear extract of the leaf, for the herbal note that keeps a rich mask smelling fresh.',
+  text: 'A clear extract of the leaf. It gives the mask its herbal note, and keeps a rich cream smelling fresh.',
 };
 
 /** Both plants of the shop's name as one entry, because a product page shows only three key ingredients. */
@@ -38,7 +38,7 @@ export const elderflowerAndClover: KeyIngredient = {
   plant: 'Sambucus nigra, Trifolium pratense',
   picture: 'elder-and-clover',
   alt: 'A cream umbel of elderflower and three pink heads of red clover on dark slate',
-  text: 'Where our name begins: two flowers of the hedgerows in June. An extract of each is in both products, for the fresh, honeyed note of their scent.',
+  text: 'Where our name begins: two flowers of the hedgerows in June. An extract of each is in both products, for the quiet, flowery note of their scent.',
 };
 
 const elderflower: KeyIngredient = {
@@ -46,7 +46,7 @@ const elderflower: KeyIngredient = {
   plant: 'Sambucus nigra',
   picture: 'elderflower',
   alt: 'Cream elderflower umbels with green leaves',
-  text: 'Where our name begins: the flower of the hedgerows in June. Its extract is in both products, for the fresh, honeyed note of their scent.',
+  text: 'Where our name begins: the flower of the hedgerows in June. Its extract is in both products, for the quiet, flowery note of their scent.',
 };
 
 const redClover: KeyIngredient = {

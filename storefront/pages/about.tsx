@@ -1,11 +1,13 @@
 import { shop } from '#shop.config.ts';
-import {
-  FounderStory,
-  HowItWorks,
-  Ingredients,
-  TwoStayed,
-} from '#storefront/features/about/about-sections.tsx';
+import { HowItWorks, Ingredients } from '#storefront/features/about/about-sections.tsx';
 import { Carousel } from '#storefront/features/about/carousel.tsx';
+import {
+  Failures,
+  FounderStory,
+  Kitchen,
+  Refusals,
+  TwoStayed,
+} from '#storefront/features/about/story.tsx';
 import { PageMeta } from '#storefront/ui/page-heading.tsx';
 
 /** /about */
@@ -14,12 +16,15 @@ export function Component() {
     <>
       <PageMeta
         title="About us"
-        description={`The founder, the plants and the four steps behind ${shop.name}, a small hair-care brand from Dublin.`}
+        description={`Who makes and packs ${shop.name} in Dublin, what failed first, and why a shampoo and a mask are all there is.`}
       />
       <FounderStory />
+      <Kitchen />
+      <Failures />
       <TwoStayed />
       <Ingredients />
       <Carousel />
+      <Refusals />
       <HowItWorks />
     </>
   );

@@ -1,3 +1,4 @@
+import { MASK_USE } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
 import { QueryCacheProvider } from '#storefront/api/query-cache.tsx';
 import { AddToCartButton } from '#storefront/features/cart/add-to-cart.tsx';
@@ -33,27 +34,36 @@ export function Component() {
   );
 }
 
+const ADVICE = [
+  { hair: 'Dry or coloured', answer: 'Begin with the shampoo, as often as you wash.' },
+  {
+    hair: 'Brittle, bleached or styled with heat',
+    answer: `Add the mask, ${MASK_USE.howOften}, for at least ${MASK_USE.leastMinutes} minutes.`,
+  },
+  { hair: 'Something else', answer: `Ask ${shop.consultation.adviser} in a free chat.` },
+] as const;
+
 /** Which product suits which hair, with a link to the chat. */
 function ShopAdvice() {
-  const { app, adviser } = shop.consultation;
   return (
     <section
       aria-labelledby="advice-title"
-      className="shell grid gap-x-20 gap-y-6 section lg:grid-cols-[20rem_1fr]"
+      className="shell grid gap-x-20 gap-y-5 section lg:grid-cols-[1fr_1.25fr]"
     >
-      <h2 id="advice-title" className="text-part">
+      <h2 id="advice-title" className="max-w-[17ch] text-heading">
         Not sure which you need?
       </h2>
       <div>
-        <p className="font-display text-heading text-balance">
-          If your hair is dry or coloured, begin with the shampoo. If it is brittle, bleached or
-          styled with heat, add the mask.
-        </p>
-        <p className="mt-6 text-ink-soft sm:text-lead">
-          For anything else, ask {adviser} in a free chat.
-        </p>
-        <ChatButton variant="secondary" className="mt-6">
-          Ask on {app}
+        <dl>
+          {ADVICE.map(({ hair, answer }) => (
+            <div key={hair} className="border-t border-line py-4 lg:py-5">
+              <dt className="font-display text-part">{hair}</dt>
+              <dd className="mt-1.5 text-ink-soft sm:text-lead">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+        <ChatButton variant="secondary" className="mt-2">
+          Ask on {shop.consultation.app}
         </ChatButton>
       </div>
     </section>

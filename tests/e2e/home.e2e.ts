@@ -21,8 +21,8 @@ test('R1.32, R1.35, R1.36, R2.8, R10.7, R10.28, R10.34: shows its sections and t
   );
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'Two are enough',
-    'What stayed',
-    '25 years at one workbench',
+    'One for dry hair, one for worn',
+    '25 years of weighing and washing',
     'Our approach',
     'What customers say',
     'A free consultation, by chat',
@@ -46,7 +46,7 @@ test('R1.32, R1.35, R1.36, R2.8, R10.7, R10.28, R10.34: shows its sections and t
     await expect(main.getByRole('link', { name: link })).toHaveAttribute('href', path);
 
   await expect(main.getByRole('definition')).toContainText([
-    'The mask needs 10 minutes.',
+    'The mask needs at least 10 minutes, once a week.',
     'There are no silicones or colourants in either.',
   ]);
 

@@ -1,78 +1,8 @@
 import { aboutPageIngredients } from '#catalogue/ingredients/key-ingredients.ts';
-import { PAGES } from '#contract/pages.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
-import type { NotebookLine } from '#domain/product.ts';
-import { shop } from '#shop.config.ts';
-import { ButtonLink } from '#storefront/ui/button.tsx';
 import { DaysInText } from '#storefront/ui/days-in-text.tsx';
-import { NotebookLines } from '#storefront/ui/notebook-lines.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Reveal } from '#storefront/ui/reveal.tsx';
-import { Signature } from '#storefront/ui/signature.tsx';
-
-/** The founder and her notebook, with the page's h1. */
-export function FounderStory() {
-  const { founder } = shop;
-  return (
-    <section
-      aria-labelledby="founder-title"
-      className="grid bg-paper lg:grid-cols-[1fr_1.2fr] print:block print:bg-transparent"
-    >
-      <div className="self-center px-(--side) pt-7 pb-10 md:py-12 lg:pr-12 lg:pl-shell">
-        <h1 id="founder-title" className="max-w-[18ch] text-title">
-          Most of what she tried, she threw away
-        </h1>
-        <p className="mt-4 max-w-[34rem] text-lead text-ink-soft">
-          {founder.name} started with a question she kept hearing: why does my hair feel worse the
-          more I buy for it? That was {founder.yearsOfExperience} years ago, and she has been
-          mixing, weighing and washing ever since.
-        </p>
-        <Signature className="mt-5 w-40" />
-      </div>
-      <Picture
-        name="recipe-book"
-        alt="A worn notebook open on an oak table, recipes written by hand with several lines struck out; a head of elderflower lies on its edge"
-        sizes="(min-width: 64rem) 55vw, 100vw"
-        priority
-        className="not-printed aspect-4/3 size-full object-cover object-left max-lg:order-first lg:aspect-auto lg:h-[min(44vw,46rem,calc(100svh-5rem))]"
-      />
-    </section>
-  );
-}
-
-/** Whole recipes from the notebook; the pages of the products have their ingredients. */
-const RECIPES: readonly NotebookLine[] = [
-  { text: 'The one that foamed', verdict: 'left hair dull', struckOut: true },
-  { text: 'Every herb in the garden', verdict: 'all at once', struckOut: true },
-  { text: 'Soap from olives', verdict: 'squeaks like a window', struckOut: true },
-  { text: 'Twice the oil', verdict: 'heavy at the ends', struckOut: true },
-  { text: 'Beeswax, and more of it', verdict: 'too stiff in winter', struckOut: true },
-  { text: 'Two recipes', verdict: 'enough' },
-];
-
-/** Recipes that were given up, and the two that stayed. */
-export function TwoStayed() {
-  return (
-    <section
-      aria-labelledby="stayed-title"
-      className="shell grid gap-x-20 gap-y-8 section lg:grid-cols-[1.3fr_1fr]"
-    >
-      <NotebookLines lines={RECIPES} />
-      <div className="max-w-[34rem]">
-        <h2 id="stayed-title" className="text-heading">
-          Two stayed
-        </h2>
-        <p className="mt-4 text-ink-soft sm:text-lead">
-          They were pared back, and stayed again. We took our name from two plants of the lanes
-          outside Dublin, elder and clover. Both are in the bottle and in the jar.
-        </p>
-        <ButtonLink to={PAGES.shop} className="mt-7">
-          Shop Now
-        </ButtonLink>
-      </div>
-    </section>
-  );
-}
 
 /** The six main ingredients of both products. */
 export function Ingredients() {

@@ -4,12 +4,6 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 const PICTURES = [
   {
-    name: 'elder-and-clover',
-    alt: 'A flat head of white elderflower and three pink clovers on dark cloth',
-    caption: 'Elder and clover, from the lanes.',
-    crop: '',
-  },
-  {
     name: 'workbench',
     alt: 'A mortar with rosemary, a beaker and a dish of oil on a wooden bench',
     caption: 'Weighed and mixed at one bench.',
@@ -22,9 +16,15 @@ const PICTURES = [
     crop: '',
   },
   {
+    name: 'brand-scene',
+    alt: 'Bottle and jar beside a stone basin with a brass tap, in low sun',
+    caption: 'At home beside the basin.',
+    crop: '',
+  },
+  {
     name: 'consultation',
     alt: 'A wooden hairbrush on a linen towel, the jar of hair mask behind it',
-    caption: 'Ten minutes, then the brush.',
+    caption: 'Dry, brushed, and left alone.',
     crop: 'object-[22%_50%]',
   },
 ] as const;
@@ -55,8 +55,12 @@ export function Carousel() {
       current.scrollTo({ left: lengthOfCopy(current), behavior: 'instant' }),
     );
     observer.observe(current);
+    // A window that is wide for a moment only moves the row without changing its width.
+    const settle = () => current.scrollTo({ left: nearestSlide(current), behavior: 'instant' });
+    addEventListener('resize', settle);
     return () => {
       observer.disconnect();
+      removeEventListener('resize', settle);
       clearTimeout(timer.current);
     };
   }, []);
@@ -66,8 +70,8 @@ export function Carousel() {
     if (!current) return;
     if (goal.current === undefined) returnToMiddle(current);
     goal.current ??= current.scrollLeft;
-    goal.current += by * (lengthOfCopy(current) / PICTURES.length);
-    current.scrollTo({ left: goal.current });
+    goal.current += by * stepOf(current);
+    current.scrollTo({ left: goal.current, behavior: isMotionReduced() ? 'instant' : 'smooth' });
   }
 
   function rest() {
@@ -88,10 +92,10 @@ export function Carousel() {
       aria-roledescription="carousel"
       aria-labelledby="pictures-title"
       onKeyDown={moveByKey}
-      className="shell section pb-0!"
+      className="shell section"
     >
       <h2 id="pictures-title" className="text-heading">
-        From the lane to your shelf
+        From our bench to your shelf
       </h2>
       <ul
         ref={row}
@@ -101,7 +105,7 @@ export function Carousel() {
           clearTimeout(timer.current);
           timer.current = setTimeout(rest, PAUSE_MS);
         }}
-        className="slides mt-7 flex snap-x snap-mandatory gap-3 overflow-x-auto scroll-smooth max-md:-mr-(--side) md:mt-10 md:gap-6"
+        className="slides mt-7 flex snap-x snap-mandatory gap-3 overflow-x-auto max-md:-mr-(--side) md:mt-10 md:gap-6"
       >
         {COPIES.map((copy) =>
           PICTURES.map(({ name, alt, caption, crop }) => (
@@ -149,8 +153,22 @@ function returnToMiddle(row: HTMLElement | null): void {
   row.scrollTo({ left: row.scrollLeft - Math.sign(offset) * length, behavior: 'instant' });
 }
 
+function nearestSlide(row: HTMLElement): number {
+  const step = stepOf(row);
+  return Math.round(row.scrollLeft / step) * step;
+}
+
+/** From one picture to the next, in px. */
+function stepOf(row: HTMLElement): number {
+  return lengthOfCopy(row) / PICTURES.length;
+}
+
 /** In px. */
 function lengthOfCopy(row: HTMLElement): number {
   const { left: end } = row.children[PICTURES.length]?.getBoundingClientRect() ?? { left: 0 };
   return end - (row.children[0]?.getBoundingClientRect().left ?? 0);
+}
+
+function isMotionReduced(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

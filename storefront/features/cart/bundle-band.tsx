@@ -6,7 +6,7 @@ import { Placeholder } from '#storefront/ui/placeholder.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { AddBundleButton, netQuantities } from './bundle-offer.tsx';
 
-const BAND = 'mt-10 md:mt-16 lg:h-[min(44vw,46rem,calc(100svh-5rem))]';
+const BAND = 'mt-10 md:mt-16 lg:h-[min(44vw,52rem,calc(100svh-5rem))]';
 const PICTURE = 'aspect-3/2 w-full';
 
 /** The pair, one product of each category, over the empty half of a photograph as wide as the screen. */
@@ -22,7 +22,7 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
         narrow="ledge-near"
         alt=""
         sizes="(min-width: 64rem) 100vw, 150vw"
-        className={`${PICTURE} object-cover md:max-lg:object-[80%_50%] lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full`}
+        className={`${PICTURE} object-cover object-[50%_34%] md:max-lg:object-[80%_50%] lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full`}
       />
       <div className="shell max-lg:pt-6">
         <div className="max-w-[26rem]">
@@ -30,8 +30,8 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
             The pair
           </h2>
           <p className="mt-3 text-lead">
-            Wash as often as you like. Leave the mask in for {MASK_USE.leastMinutes} minutes,{' '}
-            {MASK_USE.howOften}. One parcel brings both.
+            Wash as often as you like. Leave the mask in for at least {MASK_USE.leastMinutes}{' '}
+            minutes, {MASK_USE.howOften}. One parcel brings both.
           </p>
           <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
             <Price amount={sumOf(pair.map(priceOf))} className="text-2xl" />

@@ -45,7 +45,7 @@ export function BundleCard({
       <p className="mt-1 label">{netQuantities(pair).join(' and ')}</p>
       <p className="mt-1 text-ink-soft">
         <span className="text-ink">One delivery for both.</span> Wash as often as you like, and
-        leave the mask in for {MASK_USE.leastMinutes} minutes, {MASK_USE.howOften}.
+        leave the mask in for at least {MASK_USE.leastMinutes} minutes, {MASK_USE.howOften}.
       </p>
       <div className="mt-auto pt-4">
         <AddBundleButton pair={pair} variant="primary" className="w-full" />

@@ -3,17 +3,27 @@ import type { Product } from '#domain/product.ts';
 import { UmbelMark } from '#storefront/ui/logo.tsx';
 
 /** A coloured field across the window for a large text. */
-export function ProductField({ ground, children }: { ground: string; children: ReactNode }) {
+export function ProductField({
+  className,
+  children,
+}: {
+  /** Its colour, and its least height on narrow screens. */
+  className: string;
+  children: ReactNode;
+}) {
   return (
     <div
-      className={`not-printed relative mt-12 flex min-h-[34rem] items-center overflow-hidden text-paper-light dark-ground lg:mt-20 lg:min-h-[40rem] ${ground}`}
+      className={`not-printed mt-12 flex items-center text-paper-light dark-ground lg:mt-20 lg:min-h-[40rem] ${className}`}
     >
       {children}
     </div>
   );
 }
 
-/** The large text of a field. */
+/** The text of a field, with the mark beside it, or above it on narrow screens. */
+export const FIELD_LAYOUT = 'shell grid items-center justify-between gap-8 py-14 lg:flex';
+
+/** The large text. */
 export const FIELD_TEXT = 'mt-3 font-display text-display font-medium lining-nums';
 
 /** How much of a product is enough. */
@@ -23,16 +33,16 @@ export function EnoughField({
   enough: NonNullable<Product['enough']>;
 }) {
   return (
-    <ProductField ground="bg-green-deep">
-      <section aria-labelledby="enough-title" className="shell py-14">
-        <UmbelMark className="big-umbel" />
-        <div className="relative">
+    <ProductField className="bg-green-deep">
+      <section aria-labelledby="enough-title" className={FIELD_LAYOUT}>
+        <div>
           <h2 id="enough-title" className="max-w-[24ch] text-subheading italic">
             Start with less than you think you need.
           </h2>
           <p className={FIELD_TEXT}>{amount}</p>
           <p className="mt-5 max-w-[26rem] text-lead">{text}</p>
         </div>
+        <UmbelMark className="h-72 w-auto text-clover max-lg:hidden" />
       </section>
     </ProductField>
   );

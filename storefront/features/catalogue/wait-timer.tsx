@@ -10,7 +10,7 @@ import {
 import { readJson, sessionStore } from '#storefront/state/browser-storage.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { UmbelMark } from '#storefront/ui/logo.tsx';
-import { FIELD_TEXT } from './product-field.tsx';
+import { FIELD_LAYOUT, FIELD_TEXT } from './product-field.tsx';
 
 /** Shorter than a second, so that no second is skipped. */
 const TICK_MS = 250;
@@ -54,9 +54,8 @@ export function WaitTimer({ minutes }: { minutes: number }) {
   }
 
   return (
-    <section aria-labelledby="timer-title" className="shell py-14">
-      <UmbelMark openClovers={Math.floor(CLOVERS * (1 - left / total))} className="big-umbel" />
-      <div className="relative">
+    <section aria-labelledby="timer-title" className={FIELD_LAYOUT}>
+      <div>
         <h2 id="timer-title" className="max-w-[24ch] text-subheading italic">
           There is no shortcut, so we don’t sell one.
         </h2>
@@ -94,6 +93,10 @@ export function WaitTimer({ minutes }: { minutes: number }) {
           {isOver ? `The ${minutes} minutes are over. Rinse, and leave it alone.` : note}
         </p>
       </div>
+      <UmbelMark
+        openClovers={Math.floor(CLOVERS * (1 - left / total))}
+        className="h-20 w-auto text-paper/70 max-lg:order-first lg:h-72"
+      />
     </section>
   );
 }

@@ -24,6 +24,6 @@ test('R10.8: shows no cards and logs the error when loading the products fails',
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await expect.element(screen.getByText('What stayed')).toBeVisible();
+  await expect.element(screen.getByText('One for dry hair, one for worn')).toBeVisible();
   expect(screen.getByRole('listitem').elements()).toEqual([]);
 });

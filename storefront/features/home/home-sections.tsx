@@ -27,8 +27,8 @@ export function Hero() {
           <span className="block">Healthy, shiny hair</span> with natural ingredients
         </h1>
         <p className="mt-4 max-w-[24rem] text-lead md:mt-6">
-          {shop.founder.yearsOfExperience} years of recipes, struck out until two were left: a
-          shampoo for every wash and a mask for once a week.
+          A shampoo for every wash and a mask for once a week, with argan, aloe and shea. Sent from
+          Dublin to Ireland and Europe.
         </p>
         <ButtonLink
           to={PAGES.shop}
@@ -104,23 +104,23 @@ export function BrandStory() {
         name="workbench"
         alt="A wooden workbench with rosemary in a mortar, oil in a beaker and a dish, and both products in low sun"
         sizes="100vw"
-        className="aspect-4/3 max-h-[46rem] w-full object-cover md:aspect-2/1"
+        className="aspect-4/3 w-full object-cover object-[50%_34%] md:aspect-2/1"
       />
       <Reveal className="shell grid gap-x-20 gap-y-5 section lg:grid-cols-[1fr_1.25fr]">
         <h2 id="story-title" className="max-w-[17ch] text-heading">
-          {founder.yearsOfExperience} years at one workbench
+          {founder.yearsOfExperience} years of weighing and washing
         </h2>
         <div>
           <div className="grid max-w-[38rem] gap-4 text-ink-soft sm:text-lead">
             <p>
-              {founder.name} has spent {founder.yearsOfExperience} years mixing, testing and
-              striking out recipes for hair. {shop.name} is what stayed: a shampoo and a mask made
-              with natural ingredients, each with one clear job.
+              {founder.name} began in a kitchen and works at a bench now. Her shampoo and her mask
+              are made with natural ingredients, and each has one clear job: the one cleans without
+              stripping, the other softens what heat and colour have worn.
             </p>
             <p>
-              Elderflower and clover give both their scent. Argan oil smooths the lengths, aloe
-              keeps them supple, shea butter cushions brittle ends. Not sure what your hair needs?
-              An expert will go through it with you, free of charge.
+              Argan oil smooths the lengths, aloe keeps them supple, shea butter cushions brittle
+              ends. Not sure what your hair needs? An expert will go through it with you, free of
+              charge.
             </p>
           </div>
           <ButtonLink to={PAGES.about} variant="secondary" className="mt-7">
@@ -136,19 +136,19 @@ export function BrandStory() {
 const PRINCIPLES = [
   {
     title: 'It should smell of the hedge, not of a shop.',
-    text: 'Elderflower and clover are in both, quietly. Nothing else has to be loud.',
+    text: 'Elderflower and red clover scent both, and rosemary the mask. The shampoo’s scent is gone by the time your hair is dry.',
   },
   {
     title: 'Half the oil, then again.',
     text: 'Two pumps are a wash, a walnut’s worth is a mask. We say how much is enough, so both last.',
   },
   {
-    title: 'Ten minutes are enough, once a week.',
-    text: `The mask needs ${MASK_USE.leastMinutes} minutes. There is no shortcut, so we don’t sell one.`,
+    title: 'Rinse, and leave it alone.',
+    text: `The mask needs at least ${MASK_USE.leastMinutes} minutes, ${MASK_USE.howOften}. After it your hair needs nothing else: no serum, no spray.`,
   },
   {
-    title: 'No rose, no honey.',
-    text: `Each product’s page lists every ingredient, and what was struck out${ABSENT_INGREDIENTS ? `. There are no ${ABSENT_INGREDIENTS} in either` : ''}.`,
+    title: 'The aloe can stay.',
+    text: `Each product’s page lists every ingredient, and says in plain words what the plants in it do.${ABSENT_INGREDIENTS ? ` There are no ${ABSENT_INGREDIENTS} in either.` : ''}`,
   },
 ] as const;
 

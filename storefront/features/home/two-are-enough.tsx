@@ -17,8 +17,8 @@ export function TwoAreEnough() {
         name="recipe-book"
         narrow="recipe-book-near"
         alt="A worn notebook open on an oak table, recipes written by hand with several lines struck out, a pencil sketch of elder, and the last line, ‘Two are enough’, circled"
-        sizes="100vw"
-        className="mt-14 aspect-4/3 max-h-[46rem] w-full object-cover object-bottom md:aspect-2/1 lg:mt-24"
+        sizes="(min-width: 64rem) 90vw, 100vw"
+        className="mx-auto mt-14 aspect-11/7 w-full object-cover object-bottom lg:mt-24 lg:w-[min(100%,160svh-10rem)]"
       />
       <div className="shell grid gap-x-20 gap-y-5 pt-10 lg:grid-cols-[1fr_1.25fr] lg:pt-20">
         <p className="max-w-[17ch] font-display text-heading lining-nums">

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { companyFacts } from '#domain/company.ts';
 import { company, shop } from '#shop.config.ts';
-import { Logo, UmbelMark } from '#storefront/ui/logo.tsx';
+import { Logo } from '#storefront/ui/logo.tsx';
 import {
   CHECKOUT_LINKS,
   FOOTER_LINKS,
@@ -25,8 +25,7 @@ export function Footer({ year }: { year: string }) {
   const copyright = `© ${year} ${shop.name}. All rights reserved.`;
   if (useLocation().pathname === PAGES.checkout) return <CheckoutFooter copyright={copyright} />;
   return (
-    <footer className="relative isolate overflow-hidden bg-green-deep text-paper dark-ground">
-      <UmbelMark className="big-umbel -z-10 text-green" />
+    <footer className="bg-green-deep text-paper dark-ground">
       <div className="shell grid grid-cols-[1fr_auto] gap-x-8 gap-y-5 pt-9 pb-6 md:grid-cols-3 md:gap-y-12 md:pt-14 md:pb-12 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
         <div className="col-span-2 md:col-span-3 lg:col-span-1">
           <Link

@@ -15,10 +15,19 @@ const files: Record<string, Photograph> = {
     import: 'default',
     query: '?w=320;480;720;1080;1440&format=avif&quality=72&effort=2&as=img',
   }),
-  ...import.meta.glob<Photograph>('../../photographs/*.{jpg,webp}', {
+  ...import.meta.glob<Photograph>(
+    ['../../photographs/*.{jpg,webp}', '!../../photographs/{green-wall,recipe-book}.jpg'],
+    {
+      eager: true,
+      import: 'default',
+      query: '?w=480;800;1200;1920&format=avif&quality=66&effort=2&as=img',
+    },
+  ),
+  // As wide as large screens, and rendered that large.
+  ...import.meta.glob<Photograph>('../../photographs/{green-wall,recipe-book}.jpg', {
     eager: true,
     import: 'default',
-    query: '?w=480;800;1200;1920&format=avif&quality=66&effort=2&as=img',
+    query: '?w=480;800;1200;1920;2560&format=avif&quality=66&effort=2&as=img',
   }),
 };
 

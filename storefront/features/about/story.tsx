@@ -1,0 +1,200 @@
+import { PAGES } from '#contract/pages.ts';
+import { MASK_USE, POLICIES } from '#domain/policies.ts';
+import { shop } from '#shop.config.ts';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { DaysInText } from '#storefront/ui/days-in-text.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Reveal } from '#storefront/ui/reveal.tsx';
+import { Signature } from '#storefront/ui/signature.tsx';
+
+const { address, founder } = shop;
+
+/** The question that the shop began with, as the page's h1, beside the founder's answer. */
+export function FounderStory() {
+  return (
+    <section
+      aria-labelledby="founder-title"
+      className="grid bg-paper lg:grid-cols-2 print:block print:bg-transparent"
+    >
+      <div className="self-center px-(--side) pt-7 pb-10 md:py-12 lg:pr-12 lg:pl-shell">
+        <h1 id="founder-title" className="max-w-[18ch] text-title">
+          ‘Why does my hair feel worse the more I buy for it?’
+        </h1>
+        <p className="mt-4 max-w-[34rem] text-lead text-ink-soft">
+          {founder.name} kept hearing that question. {founder.yearsOfExperience} years ago she went
+          home and began to look for an answer. It turned out to be a short one.
+        </p>
+        <Signature className="mt-5 w-40" />
+      </div>
+      <Picture
+        name="letter"
+        alt="A letter in the founder’s hand: Wash every second day, with half the shampoo. The mask on Sundays, ten minutes, then leave it be. You need nothing else."
+        sizes="(min-width: 64rem) 65vw, 100vw"
+        priority
+        className="not-printed aspect-4/3 size-full object-cover object-left max-lg:order-first lg:aspect-auto lg:h-[min(44vw,52rem,calc(100svh-5rem))]"
+      />
+    </section>
+  );
+}
+
+/** Where the first recipe was made, and how it turned out. */
+export function Kitchen() {
+  return (
+    <section
+      aria-labelledby="kitchen-title"
+      className="shell grid items-center gap-x-20 gap-y-7 section lg:grid-cols-[1fr_1.25fr]"
+    >
+      <Picture
+        name="deep-hydrating-shampoo-3"
+        alt="A pool of clear golden gel on pale stone"
+        sizes="(min-width: 64rem) 42vw, 92vw"
+        className="aspect-4/3 w-full object-cover lg:aspect-4/5"
+      />
+      <div>
+        <h2 id="kitchen-title" className="text-heading">
+          A kitchen, a scale, a Tuesday
+        </h2>
+        <div className="mt-5 grid max-w-[34rem] gap-4 text-ink-soft sm:text-lead">
+          <p>
+            The first shampoo was made at a kitchen table. Elderflower stood in cold water for a
+            night, was strained slowly, and went into a bowl with everything that was said to be
+            good for hair.
+          </p>
+          <p>
+            She washed with it on a Tuesday. There was too much foam, and it squeaked like a window.
+            Once it was dry, her hair was soft, but heavy at the ends. So she halved the oil, and
+            washed again.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What was tried first, and what took its place. */
+const FAILURES = [
+  {
+    tried: 'Soap from olives',
+    text: 'Hair that squeaked. The cleansers come from coconut now, and foam less.',
+  },
+  {
+    tried: 'Honey',
+    text: 'Sticky, however little she took. Aloe holds on to water without that.',
+  },
+  {
+    tried: 'Beeswax',
+    text: 'Stiff in winter, and more of it stiffer. Shea butter gives the mask its body instead.',
+  },
+  {
+    tried: 'All the oil at once',
+    text: 'Heavy at the ends. Half of it smooths them, and leaves them light.',
+  },
+] as const;
+
+/** What failed, and what it led to. */
+export function Failures() {
+  return (
+    <section aria-labelledby="failures-title" className="grid bg-paper lg:grid-cols-2">
+      <div className="relative">
+        <Picture
+          name="conditioning-hair-mask-3"
+          alt="A stroke of white cream, spread on a sand-coloured ground"
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          className="aspect-4/3 w-full object-cover lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
+        />
+      </div>
+      <div className="self-center px-(--side) section lg:py-16">
+        <h2 id="failures-title" className="text-heading">
+          What failed, and what came of it
+        </h2>
+        <Reveal as="dl" className="mt-6 max-w-[34rem]">
+          {FAILURES.map(({ tried, text }) => (
+            <div key={tried} className="border-t border-line py-4 lg:py-5">
+              <dt className="font-display text-subheading">{tried}</dt>
+              <dd className="mt-1.5 text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </Reveal>
+      </div>
+    </section>
+  );
+}
+
+/** Why there are two products, and who packs them. */
+export function TwoStayed() {
+  return (
+    <div className="shell grid gap-x-20 gap-y-12 section lg:grid-cols-2">
+      <section aria-labelledby="stayed-title" className="max-w-[34rem]">
+        <h2 id="stayed-title" className="text-heading">
+          Why there are only two
+        </h2>
+        <p className="mt-4 text-ink-soft sm:text-lead">
+          Hair has to be washed, and now and then softened. A third bottle would have to do
+          something that these two don’t, and she hasn’t found out what. Both have the plants in
+          them that we took our name from, elder and clover of the lanes outside Dublin.
+        </p>
+        <ButtonLink to={PAGES.shop} className="mt-7">
+          Shop Now
+        </ButtonLink>
+      </section>
+      <section aria-labelledby="packing-title" className="max-w-[34rem]">
+        <h2 id="packing-title" className="text-heading">
+          Who packs your parcel
+        </h2>
+        <p className="mt-4 text-ink-soft sm:text-lead">
+          We’re as small as our range. {founder.name} wrote the recipes, and she packs what you
+          order, at {address.street} in {address.city}, within{' '}
+          <DaysInText>{POLICIES.processing}</DaysInText>. If something arrives damaged, tell us
+          within {POLICIES.damageReportDays} days and you get your money back.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+const REFUSALS = [
+  {
+    title: 'A scent that stays all day.',
+    text: 'The shampoo’s is gone by the time your hair is dry.',
+  },
+  {
+    title: 'A shortcut.',
+    text: `The mask needs at least ${MASK_USE.leastMinutes} minutes. We don’t promise it in two.`,
+  },
+  {
+    title: 'A routine of seven steps.',
+    text: `Wash. ${capitalise(MASK_USE.howOften)}, the mask. Then leave your hair alone.`,
+  },
+  {
+    title: 'Selling you what you don’t need.',
+    text: 'Ask in the chat first. The answer may be: nothing.',
+  },
+] as const;
+
+/** What the founder says no to. */
+export function Refusals() {
+  return (
+    <section
+      aria-labelledby="refusals-title"
+      className="bg-green-deep text-paper-light dark-ground"
+    >
+      <div className="shell section">
+        <h2 id="refusals-title" className="text-heading">
+          What she says no to
+        </h2>
+        <Reveal as="dl" className="mt-8 grid gap-x-16 gap-y-8 sm:grid-cols-2 sm:gap-y-12 lg:mt-12">
+          {REFUSALS.map(({ title, text }) => (
+            <div key={title} className="border-t border-paper/20 pt-5">
+              <dt className="font-display text-part italic">{title}</dt>
+              <dd className="mt-2 max-w-[30rem] text-paper/85">{text}</dd>
+            </div>
+          ))}
+        </Reveal>
+      </div>
+    </section>
+  );
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
