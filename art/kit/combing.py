@@ -12,15 +12,16 @@ from kit.outlines import averaged_along
 DARKEST_GROUND = 0.12
 
 
-def combed(lines, reach=11):
+def combed(lines, reach=29):
     """What finishes a photograph of hair that follows `lines` (locks, points, 3), averaged over `reach`
     pixels to each side where the picture is 1920 px wide."""
 
     def finish(picture, raw, albedo, _normal):
         height, width = raw.shape[:2]
         ahead = _directions(lines, width, height)
-        hair = cv2.GaussianBlur((cv2.GaussianBlur(albedo.mean(-1), (0, 0), 1.2) < DARKEST_GROUND).astype(np.float32),
-                                (0, 0), 0.8)
+        # Seen over 3 pixels, a single hair is as pale as the ground: only hair that lies close is averaged.
+        hair = cv2.GaussianBlur((cv2.GaussianBlur(albedo.mean(-1), (0, 0), 3) < DARKEST_GROUND).astype(np.float32),
+                                (0, 0), 1.5)
         light = np.log1p(np.maximum(raw, 0) * 8)
         steps = max(3, round(reach * width / 1920))
         smooth = np.expm1(averaged_along(light, ahead, steps)) / 8

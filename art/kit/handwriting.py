@@ -1,17 +1,20 @@
-"""Handwriting: rows of words in a pen script, crossings-out and a pencil sketch, drawn as SVG."""
+"""Handwriting: rows of words in a joined pen script, a signature, crossings-out and a pencil sketch, drawn as SVG."""
 
-import html
 import math
-from pathlib import Path
+import re
 
 import numpy as np
-from fontTools.ttLib import TTFont
 
+from kit.paths import REPOSITORY
+from kit.script import letter_shape
 from kit.stroke import through
 
 INK, LEAD = '#2b3040', '#57544f'
-# The Debian package fonts-kristi.
-SCRIPT = Path('/usr/share/fonts/truetype/kristi/Kristi.ttf')
+SIGNATURE = REPOSITORY / 'storefront' / 'brand' / 'signature.svg'
+# The signature's drawing: the height of its line of writing, in its own units.
+SIGNED_ON = 700
+# The font's letters, made as narrow and slanted as the signature's.
+NARROW, LEAN = 0.88, 0.09
 
 
 def line(points, width, colour=INK, opacity=0.9):
@@ -22,36 +25,54 @@ def line(points, width, colour=INK, opacity=0.9):
     )
 
 
-def _advances():
-    """The width of each character as a share of the font's size."""
-    font = TTFont(SCRIPT)
-    glyphs, units = font.getBestCmap(), font['head'].unitsPerEm
-    return {chr(code): font['hmtx'][glyph][0] / units for code, glyph in glyphs.items()}
-
-
-ADVANCES = _advances()
-
-
 def row(random, x, y, text, size=96, pen=0.4):
-    """A row of words from (x, y) on a baseline that wavers, its lines `pen` wider than the font's;
-    no two letters are quite alike. Returns the drawing and where it ends."""
+    """A row of words from (x, y) on a baseline that wavers, drawn with a nib `pen` wide; no
+    two letters are quite alike. Returns the drawing and where it ends."""
     parts, slope, start = [], random.normal(-0.012, 0.006), x
     for word in text.split():
-        ink, tall = random.uniform(0.78, 0.95), size * random.uniform(0.95, 1.06)
-        high = y + (x - start) * slope + random.normal(0, 1.5)
-        for letter in word:
-            own = tall * random.uniform(0.95, 1.06)
-            at = high + size * random.normal(0, 0.012)
-            turn, lean = random.normal(0, 1.6), random.normal(0, 3)
-            parts.append(
-                f'<text font-family="Kristi" font-size="{own:.1f}" fill="{INK}" fill-opacity="{ink:.2f}"'
-                f' stroke="{INK}" stroke-width="{pen}" stroke-opacity="{ink:.2f}"'
-                f' transform="translate({x:.1f} {at:.1f}) rotate({turn:.2f}) skewX({lean:.2f})"'
-                f'>{html.escape(letter)}</text>'
-            )
-            x += ADVANCES[letter] * own
-        x += size * random.uniform(0.2, 0.3)
-    return ''.join(parts), x - size * 0.25
+        ink, own = random.uniform(0.78, 0.95), size * random.uniform(0.96, 1.05)
+        shape, wide = _word(random, word)
+        shape = [(kind, points * (own, -own) + (x, y + (x - start) * slope)) for kind, points in shape]
+        # A nib held along the strokes that rise draws those thin and the falling ones wide.
+        nib = np.array([0.84, -0.54]) * pen
+        strokes = ''.join(f'<path d="{_path(shape, at)}"/>' for at in (-nib, nib * 0, nib))
+        parts.append(
+            f'<g fill="{INK}" opacity="{ink:.2f}" stroke="{INK}" stroke-width="{pen}" stroke-linejoin="round">'
+            f'{strokes}</g>'
+        )
+        x += wide * own + size * random.uniform(0.24, 0.34)
+    return ''.join(parts), x - size * 0.29
+
+
+def _word(random, word):
+    """A word's outlines and width. Height, lean and line change smoothly along it: its letters stay joined."""
+    shape, x, before = [], 0, None
+    lean, phase = random.normal(LEAN, 0.03), random.uniform(0, 6, 3)
+    for letter in word:
+        outline, advance, kern = letter_shape(letter, before)
+        x += kern
+        # Letters differ in height above the line, where they do not join.
+        tall = random.uniform(0.94, 1.07)
+        for kind, points in outline:
+            across, high = points[:, 0] + x, points[:, 1] * tall
+            high = high * (1 + 0.04 * np.sin(2.1 * across + phase[0])) + 0.018 * np.sin(2.6 * across + phase[1])
+            slant = lean + 0.04 * np.sin(3.3 * across + phase[2])
+            shape.append((kind, np.stack([across * NARROW + high * slant, high], -1)))
+        x, before = x + advance, letter
+    return shape, x * NARROW
+
+
+def _path(shape, at):
+    return ''.join(kind + ' '.join(f'{x:.1f},{y:.1f}' for x, y in points + at) for kind, points in shape)
+
+
+def signature(x, y, size):
+    """The founder's signature as the website shows it, `size` wide, its line of writing from (x, y)."""
+    drawing = re.search(r'</title>(.*)</svg>', SIGNATURE.read_text(), re.DOTALL)[1]
+    width = float(re.search(r'viewBox="0 0 (\d+)', SIGNATURE.read_text())[1])
+    scale = size / width
+    drawing = re.sub(r'#[0-9a-f]{6}', INK, drawing)
+    return f'<g transform="translate({x},{y - scale * SIGNED_ON}) scale({scale})">{drawing}</g>'
 
 
 def struck(random, x0, x1, y, size=23, times=2):
@@ -61,7 +82,7 @@ def struck(random, x0, x1, y, size=23, times=2):
         x = np.linspace(x0 - random.uniform(2, 14), x1 + random.uniform(2, 14), 9)
         wave = random.normal(0, 1.8, 9).cumsum() * 0.5
         high = y - size * random.uniform(0.25, 0.65) + wave + (x - x0) * random.normal(-0.008, 0.006)
-        parts.append(line(through(np.stack([x, high], -1)), random.uniform(3.4, 4.6), opacity=0.92))
+        parts.append(line(through(np.stack([x, high], -1)), random.uniform(2.8, 3.6), opacity=0.92))
     return ''.join(parts)
 
 

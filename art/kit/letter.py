@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from kit.geometry import grid
-from kit.handwriting import row
+from kit.handwriting import row, signature
 from kit.noise import octaves
 from kit.paths import CACHE
 from kit.print import print_drawing
@@ -19,15 +19,16 @@ LAID, CHAIN = 0.014, 0.27
 
 WORDS = [
     (150, 'Dear Aoife,'), (150, 'Wash every second day, with half'), (150, 'the shampoo. The mask on Sundays,'),
-    (150, 'ten minutes, then leave it be.'), (150, 'You need nothing else.'), (1010, 'Gráinne'),
+    (150, 'ten minutes, then leave it be.'), (150, 'You need nothing else.'),
 ]
 
 
 def _written():
     random = np.random.default_rng(11)
     width, height = round(WIDE * 1000), round(HIGH * 1000)
-    rows = zip(np.array([290, 530, 725, 920, 1115, 1360]), WORDS)
-    drawing = ''.join(row(random, x, y, text, 160 if k else 180, 2.2)[0] for k, (y, (x, text)) in enumerate(rows))
+    rows = zip(np.array([290, 530, 725, 920, 1115]), WORDS)
+    drawing = ''.join(row(random, x, y, text, 123 if k else 140, 2.4)[0] for k, (y, (x, text)) in enumerate(rows))
+    drawing += signature(900, 1370, 660)
     paper = f'<rect width="{width}" height="{height}" fill="#fff"/>'
     return print_drawing(CACHE / 'letter.svg', width, height, paper + drawing)
 

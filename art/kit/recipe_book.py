@@ -15,8 +15,8 @@ WIDE, HIGH = 1.24, 1.70
 W, H = WIDE * 1000, HIGH * 1000
 LEAVES, STEPS = 34, (56, 26)
 PAPER = '#ece1c9'
-# Height of the writing, and how much wider than the font's its lines are.
-SIZE, PEN = 104, 1.5
+# Height of the writing, and the width of the nib.
+SIZE, PEN = 86, 1.7
 
 
 TRIAL = [
@@ -47,7 +47,7 @@ def _text(random, x, ys, rows, gone=()):
 
 
 def _left_page(random):
-    title, end = row(random, 120, 180, 'Shampoo, again', 140, PEN)
+    title, end = row(random, 120, 180, 'Shampoo, again', 120, PEN)
     parts = [title, struck(random, 110, end, 218, 10, 1)]
     for k, (y, (name, share)) in enumerate(zip(np.arange(310, 1010, 78), TRIAL)):
         drawing, end = row(random, 130, y, name, SIZE, PEN)
@@ -56,17 +56,17 @@ def _left_page(random):
         if k in (1, 4, 5, 7):
             parts.append(struck(random, 130, end if k != 4 else close, y))
         if k == 4:
-            parts.append(row(random, 620, y - 22, 'sticky!', 96, PEN)[0])
+            parts.append(row(random, 620, y - 22, 'sticky!', 80, PEN)[0])
     return parts + _text(random, 120, np.arange(1110, 1640, 76), VERDICT, (1,))
 
 
 def _right_page(random):
-    parts = [row(random, 160, 170, 'Elder', 140, PEN)[0]]
+    parts = [row(random, 160, 170, 'Elder', 120, PEN)[0]]
     parts += _text(random, 160, np.arange(270, 890, 76), ELDER, (1, 5))
     parts.append(sketched_umbel(random, 925, 880, 440))
-    parts.append(row(random, 760, 950, 'Sambucus nigra', 84, PEN)[0])
+    parts.append(row(random, 770, 950, 'Sambucus nigra', 72, PEN)[0])
     parts += _text(random, 150, np.arange(1044, 1520, 73), MASK, (1, 4))
-    parts.append(row(random, 520, 1602, 'Two are enough', 140, 3.2)[0])
+    parts.append(row(random, 486, 1596, 'Two are enough', 116, 2.8)[0])
     turn = np.linspace(0.3, 6.9, 40)
     ring = np.stack([780 + 340 * np.cos(turn) * (1 + turn * 0.006), 1562 - 78 * np.sin(turn)], -1)
     return parts + [line(ring, 5)]
