@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { continueToPayment, fillAddress, fillPersonalStep, openCheckout } from './checkout.ts';
+import {
+  continueToPayment,
+  fillAddress,
+  fillPersonalStep,
+  openCheckout,
+  openPayment,
+} from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 
 const VALIDATE = '**/api/addresses/validate';
@@ -52,6 +58,19 @@ test('R10.50: leads back to the payment after a change of the contact details th
   await expect(page).toHaveURL('/checkout?step=3');
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Continue to Payment' })).toBeVisible();
+});
+
+test('R4.35: covers no part of the card field', { tag: '@phone-only' }, async ({ page }) => {
+  await openPayment(page);
+  const field = page.locator('iframe[title*="card" i]').first();
+  await field.contentFrame().locator('[name=cvc]').focus();
+  const covered = await field.evaluate((frame) => {
+    const { left, top, bottom } = frame.getBoundingClientRect();
+    return [top + 2, bottom - 2].filter(
+      (y) => y < innerHeight && document.elementFromPoint(left + 8, y) !== frame,
+    );
+  });
+  expect(covered).toEqual([]);
 });
 
 test('R4.1, R4.2, R4.7, R4.11, R5.2: takes the first rate by default, and keeps entries through Back and reload', async ({

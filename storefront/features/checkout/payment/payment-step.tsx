@@ -96,7 +96,7 @@ export function PaymentStep({
       </p>
       <GuaranteeNotice className="mt-8 text-sm" />
       <PaymentTerms />
-      <div className="bottom-bar mt-6 flex flex-wrap items-center justify-between gap-x-6 bg-paper-light max-lg:py-3">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
         <Button variant="quiet" disabled={paying} onClick={onBack}>
           Back
         </Button>
