@@ -100,7 +100,7 @@ test('R4.1, R4.2, R4.7, R4.11, R5.2: takes the first rate by default, and keeps 
   await expect(page).toHaveURL('/cart');
 });
 
-test('R4.18, R4.19, R4.21, R4.22, R4.23, R4.24, R5.1, R5.3, R5.14, R5.15: shows a toast and the rates for each result of the address check', async ({
+test('R4.18, R4.19, R4.21, R4.22, R4.23, R4.24, R5.1, R5.3, R5.14, R5.15, R5.17: shows a toast and the rates for each result of the address check', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -116,7 +116,7 @@ test('R4.18, R4.19, R4.21, R4.22, R4.23, R4.24, R5.1, R5.3, R5.14, R5.15: shows 
 
   await test.step('address accepted', async () => {
     const total = page.locator('[aria-live=polite]').filter({ hasText: 'Total' });
-    await expect(total).toHaveText('Total€118.52');
+    await expect(total).toHaveText('Total€118.52with VAT, delivery estimated');
     const held = await holdRates(page);
     await validate();
     await expectToast(page, 'Address Processed', 'Calculating shipping rates...');
@@ -127,7 +127,9 @@ test('R4.18, R4.19, R4.21, R4.22, R4.23, R4.24, R5.1, R5.3, R5.14, R5.15: shows 
       '2 shipping options found for your address.',
     );
     await expect(rate(/Standard Delivery.*€8\.99/)).toBeChecked();
-    await expect(total).toHaveText('Total€121.52');
+    await expect(total).toHaveText(
+      'Total€121.52with VAT and €8.99 delivery to Ireland; the estimate was €5.99',
+    );
     await expect(rate(/Express Delivery.*€34\.99/)).toBeInViewport();
     await rate(/Express Delivery.*€34\.99/).check();
     await expect(page.getByRole('complementary')).toContainText(/€147\.52/);

@@ -56,9 +56,12 @@ export function CartSummary() {
         )}
         <dt>
           Delivery, estimated
-          <span className="block label">Checkout shows the rate for your address.</span>
+          <span className="block label">
+            Depends on the country. Checkout shows the rate for your address.
+          </span>
         </dt>
         <dd className="text-right">
+          {totals.shipping > 0 && 'from '}
           <Price amount={totals.shipping} />
         </dd>
       </dl>

@@ -67,6 +67,7 @@ export function Checkout({
             cart={cart}
             soldOut={notSold}
             quote={quote}
+            country={state.form.country}
             estimated={step < 3 && !state.rates}
           />
         </div>
