@@ -54,12 +54,7 @@ export function CartSummary() {
             </dd>
           </>
         )}
-        <dt>
-          Delivery, estimated
-          <span className="block label">
-            Depends on the country. Checkout shows the rate for your address.
-          </span>
-        </dt>
+        <dt>Delivery, estimated</dt>
         <dd className="text-right">
           {totals.shipping > 0 && 'from '}
           <Price amount={totals.shipping} />

@@ -53,7 +53,7 @@ test.each<[string, boolean, Partial<Quote>]>([
   ['delivery estimated', true, { vatRate: 0 }],
   ['with €5.99 delivery to Ireland', false, { vatRate: 0 }],
   [
-    'with VAT and €8.99 delivery to Ireland; the estimate was €5.99',
+    'with VAT and €8.99 delivery to Ireland (estimate: €5.99)',
     false,
     { shipping: { serviceCode: 'standard', name: 'Standard Delivery', price: 8_99 } },
   ],

@@ -54,7 +54,7 @@ export function OrderSummary({
         </span>
         <span aria-live={expanded ? 'off' : 'polite'} aria-atomic="true" className="contents">
           <Price amount={quote.total} className="text-lg leading-tight font-medium" />{' '}
-          <span className="basis-full text-right label leading-tight">{detail}</span>
+          <span className="basis-full text-right label leading-tight text-balance">{detail}</span>
         </span>
       </button>
       <div
@@ -78,9 +78,7 @@ function totalDetail({ vatRate, shipping }: Quote, country: string): string {
   const delivery = `${formatEuro(shipping.price)} delivery to ${country}`;
   const included = vatRate === 0 ? `with ${delivery}` : `with VAT and ${delivery}`;
   const replaced = shipping.price !== SHIPPING_BEFORE_CHOICE && !isExpress(shipping.serviceCode);
-  return replaced
-    ? `${included}; the estimate was ${formatEuro(SHIPPING_BEFORE_CHOICE)}`
-    : included;
+  return replaced ? `${included} (estimate: ${formatEuro(SHIPPING_BEFORE_CHOICE)})` : included;
 }
 
 function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[] }) {
@@ -145,7 +143,7 @@ function QuoteRows({
         <dd>
           <Price amount={total} className="text-2xl" />
         </dd>
-        <dd className="basis-full label font-normal">{detail}</dd>
+        <dd className="basis-full label font-normal text-balance">{detail}</dd>
       </div>
     </dl>
   );
