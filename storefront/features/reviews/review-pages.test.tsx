@@ -29,9 +29,9 @@ function renderPages(...texts: string[]) {
 test('R2.20, R2.21: shows the newest review large, with the product that it names', async () => {
   const screen = await renderPages(SHORT, 'Sent in a day.');
   const newest = screen.getByRole('article').first();
-  await expect.element(newest.getByText(SHORT)).toHaveClass('font-display');
+  await expect.element(newest.getByText(SHORT)).toHaveClass('text-part');
   await expect.element(newest.getByText('On the shampoo')).toBeVisible();
-  await expect.element(screen.getByText('Sent in a day.')).not.toHaveClass('font-display');
+  await expect.element(screen.getByText('Sent in a day.')).not.toHaveClass('text-part');
   expect(screen.getByText(/^On the/).elements()).toHaveLength(1);
 });
 

@@ -6,7 +6,7 @@ import { allReviews } from '#storefront/api/reviews.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { LoadingNote } from '#storefront/ui/placeholder.tsx';
 import { useIntersection } from '#storefront/ui/use-intersection.ts';
-import { ReviewCard } from './review-card.tsx';
+import { isOneLineUpTo, LeadingReview, ReviewCard } from './review-card.tsx';
 import { starsLabel } from './review-labels.ts';
 import { ReviewCardPlaceholder } from './review-placeholders.tsx';
 
@@ -94,10 +94,14 @@ function ReviewList({
       >
         {reviews
           ? reviews.map((review, index) => {
-              const leads = index === 0 && !rating && fitsLarge(review);
+              const leads = index === 0 && !rating && isOneLineUpTo(LARGE_UP_TO, review);
               return (
                 <li key={review.id} className={leads ? LEADING : ''}>
-                  <ReviewCard review={review} large={leads} />
+                  {leads ? (
+                    <LeadingReview review={review} />
+                  ) : (
+                    <ReviewCard review={review} pictured />
+                  )}
                 </li>
               );
             })
@@ -109,8 +113,4 @@ function ReviewList({
       </ul>
     </>
   );
-}
-
-function fitsLarge({ text }: Review): boolean {
-  return text.length <= LARGE_UP_TO && !text.includes('\n');
 }
