@@ -92,7 +92,7 @@ function ReviewText({ text }: { text: string }) {
   return (
     <>
       <p
-        className={`mt-3 text-base leading-relaxed wrap-anywhere whitespace-pre-line sm:text-[1.0625rem] ${collapsed ? 'line-clamp-8' : ''}`}
+        className={`mt-3 leading-relaxed wrap-anywhere whitespace-pre-line ${collapsed ? 'line-clamp-8' : ''}`}
       >
         {text}
       </p>
