@@ -110,7 +110,7 @@ function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[
               <Price amount={lineTotal(line)} />
             </del>
           ) : (
-            <Price amount={lineTotal(line)} />
+            <Price amount={lineTotal(line)} className="leading-snug" />
           )}
         </li>
       ))}

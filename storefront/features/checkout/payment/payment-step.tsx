@@ -103,7 +103,7 @@ export function PaymentStep({
         {payable && (
           <Button
             type="submit"
-            className="min-w-[min(13rem,100%)] tabular-nums max-sm:grow"
+            className="min-w-[min(11rem,100%)] tabular-nums max-sm:grow"
             busy={paying}
             disabled={stop !== undefined}
             aria-describedby={stop?.noticeId}
