@@ -16,7 +16,7 @@ import {
 import { usePayment } from '#storefront/features/checkout/payment/use-payment.ts';
 import { sessionStore } from '#storefront/state/browser-storage.ts';
 import { PageMeta } from '#storefront/ui/page-heading.tsx';
-import { cornerAwayFromHeading } from '#storefront/ui/toast/toast-corner.ts';
+import { UPPER_RIGHT } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 
@@ -41,7 +41,7 @@ export function Component() {
     forgetCheckout(sessionStore);
     storeLastOrder(order);
     void postConfirmationEmail(order, paid.order.orderToken);
-    showToast({ ...CHECKOUT_NOTICES.orderPlaced, corner: cornerAwayFromHeading(innerWidth) });
+    showToast({ ...CHECKOUT_NOTICES.orderPlaced, corner: UPPER_RIGHT });
     clear();
     void navigate(PAGES.orderSuccess, { state: order });
   }

@@ -21,7 +21,7 @@ export function Component() {
       >
         <p>Ask about an order, a product or your hair. A&nbsp;person will&nbsp;answer.</p>
       </PictureHeading>
-      <div className="shell grid gap-x-24 gap-y-12 py-10 md:pb-20 lg:grid-cols-[1.7fr_1fr] lg:py-16">
+      <div className="shell grid gap-x-20 gap-y-12 py-10 md:pb-20 lg:grid-cols-[1.7fr_1fr] lg:py-16">
         <div className="grid content-start gap-10">
           <NeedsScript what="The message form" />
           <ContactForm />

@@ -42,7 +42,7 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
 export function OpenMark({ className }: { className: string }) {
   return (
     <>
-      <Icon name="plus" className={`${className} group-open/details:hidden`} />
+      <Icon name="plus" className={`${className} not-printed group-open/details:hidden`} />
       <Icon name="minus" className={`${className} hidden group-open/details:block`} />
     </>
   );

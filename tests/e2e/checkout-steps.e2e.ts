@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { continueToPayment, fillAddress, fillPersonalStep, openCheckout } from './checkout.ts';
+import {
+  continueToPayment,
+  fillAddress,
+  fillPersonalStep,
+  openCheckout,
+  openPayment,
+} from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 
 const VALIDATE = '**/api/addresses/validate';
@@ -54,6 +60,19 @@ test('R10.50: leads back to the payment after a change of the contact details th
   await expect(page.getByRole('button', { name: 'Continue to Payment' })).toBeVisible();
 });
 
+test('R4.35: covers no part of the card field', { tag: '@phone-only' }, async ({ page }) => {
+  await openPayment(page);
+  const field = page.locator('iframe[title*="card" i]').first();
+  await field.contentFrame().locator('[name=cvc]').focus();
+  const covered = await field.evaluate((frame) => {
+    const { left, top, bottom } = frame.getBoundingClientRect();
+    return [top + 2, bottom - 2].filter(
+      (y) => y < innerHeight && document.elementFromPoint(left + 8, y) !== frame,
+    );
+  });
+  expect(covered).toEqual([]);
+});
+
 test('R4.1, R4.2, R4.7, R4.11, R5.2: takes the first rate by default, and keeps entries through Back and reload', async ({
   page,
 }) => {
@@ -81,7 +100,7 @@ test('R4.1, R4.2, R4.7, R4.11, R5.2: takes the first rate by default, and keeps 
   await expect(page).toHaveURL('/cart');
 });
 
-test('R4.18, R4.19, R4.21, R4.22, R4.23, R4.24, R5.1, R5.3, R5.14, R5.15: shows a toast and the rates for each result of the address check', async ({
+test('R4.18, R4.19, R4.21, R4.22, R4.23, R4.24, R5.1, R5.3, R5.14, R5.15, R5.17: shows a toast and the rates for each result of the address check', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -97,7 +116,7 @@ test('R4.18, R4.19, R4.21, R4.22, R4.23, R4.24, R5.1, R5.3, R5.14, R5.15: shows 
 
   await test.step('address accepted', async () => {
     const total = page.locator('[aria-live=polite]').filter({ hasText: 'Total' });
-    await expect(total).toHaveText('Total€118.52');
+    await expect(total).toHaveText('Total€118.52with VAT, delivery estimated');
     const held = await holdRates(page);
     await validate();
     await expectToast(page, 'Address Processed', 'Calculating shipping rates...');
@@ -108,7 +127,9 @@ test('R4.18, R4.19, R4.21, R4.22, R4.23, R4.24, R5.1, R5.3, R5.14, R5.15: shows 
       '2 shipping options found for your address.',
     );
     await expect(rate(/Standard Delivery.*€8\.99/)).toBeChecked();
-    await expect(total).toHaveText('Total€121.52');
+    await expect(total).toHaveText(
+      'Total€121.52with VAT and €8.99 delivery to Ireland (estimate: €5.99)',
+    );
     await expect(rate(/Express Delivery.*€34\.99/)).toBeInViewport();
     await rate(/Express Delivery.*€34\.99/).check();
     await expect(page.getByRole('complementary')).toContainText(/€147\.52/);

@@ -10,6 +10,7 @@ import {
   validateAddress,
 } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
+import { coveredBy } from './page-checks.ts';
 
 test('R10.16: closes a toast after 5 s while the card field has the focus', async ({
   page,
@@ -78,18 +79,4 @@ const FOCUSED_FIELD = ':focus, div:has(> :focus) > label, div:has(> :focus) > p'
 
 function toast(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
-}
-
-/** The elements of which a toast covers a part in view; below the header and any sticky total. */
-async function coveredBy(toasts: Locator, selector: string): Promise<string[]> {
-  return toasts.evaluate((element, selector) => {
-    const box = element.getBoundingClientRect();
-    return [...document.querySelectorAll(selector)]
-      .filter((part) => {
-        const { top, bottom, left, right } = part.getBoundingClientRect();
-        const across = left < box.right && right > box.left;
-        return across && top < box.bottom && bottom > box.top;
-      })
-      .map((part) => part.textContent?.slice(0, 60) ?? '');
-  }, selector);
 }

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -63,4 +63,18 @@ function measurePage() {
     if (getComputedStyle(target).display !== 'inline') return false;
     return target.parentElement?.textContent?.trim() !== target.textContent?.trim();
   }
+}
+
+/** The elements of which a toast covers a part, as the start of their text. */
+export async function coveredBy(toasts: Locator, selector: string): Promise<string[]> {
+  return toasts.evaluate((element, selector) => {
+    const box = element.getBoundingClientRect();
+    return [...document.querySelectorAll(selector)]
+      .filter((part) => {
+        const { top, bottom, left, right } = part.getBoundingClientRect();
+        const across = left < box.right && right > box.left;
+        return across && top < box.bottom && bottom > box.top;
+      })
+      .map((part) => part.textContent?.slice(0, 60) ?? '');
+  }, selector);
 }

@@ -123,7 +123,7 @@ async function openLongReviews(page: Page): Promise<void> {
     rating: 5 - index,
     text,
     date: '2026-11-18',
-    createdAt: '2026-11-18T12:00:00.000Z',
+    created_at: '2026-11-18T12:00:00.000Z',
   }));
   const histogram = { 1: 0, 2: 1, 3: 1, 4: 1, 5: 1 };
   await page.route('/api/reviews*', (route) =>

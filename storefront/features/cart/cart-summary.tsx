@@ -54,11 +54,9 @@ export function CartSummary() {
             </dd>
           </>
         )}
-        <dt>
-          Delivery, estimated
-          <span className="block label">Checkout shows the rate for your address.</span>
-        </dt>
+        <dt>Delivery, estimated</dt>
         <dd className="text-right">
+          {totals.shipping > 0 && 'from '}
           <Price amount={totals.shipping} />
         </dd>
       </dl>

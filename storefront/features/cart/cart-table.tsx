@@ -55,12 +55,12 @@ function CartRow({ line }: { line: CartLine }) {
   return (
     <tr
       data-cart-line
-      className="border-t border-line max-md:grid max-md:grid-cols-[6rem_1fr_auto] max-md:gap-x-4 max-md:py-5 max-xs:grid-cols-[4rem_1fr_auto] max-xs:gap-x-1.5 @max-[16rem]:grid-cols-[minmax(0,1fr)_auto]!"
+      className="border-t border-line align-baseline max-md:grid max-md:grid-cols-[6rem_1fr_auto] max-md:gap-x-4 max-md:py-5 max-xs:grid-cols-[4rem_1fr_auto] max-xs:gap-x-1.5 @max-[16rem]:grid-cols-[minmax(0,1fr)_auto]!"
     >
       <th scope="row" className="text-left font-normal max-md:contents md:py-6 md:pr-6">
         <Link
           to={productPath(product.id)}
-          className="group gap-5 max-md:contents md:flex md:items-center"
+          className="group gap-5 max-md:contents md:flex md:items-start"
         >
           <Picture
             name={product.image}
@@ -68,7 +68,7 @@ function CartRow({ line }: { line: CartLine }) {
             sizes="6rem"
             className="aspect-4/5 w-24 object-cover max-md:row-span-3 max-xs:w-16 @max-[16rem]:hidden"
           />
-          <span className="font-display text-[1.375rem] leading-tight group-hover:underline group-hover:underline-offset-4 max-md:wrap-anywhere">
+          <span className="self-baseline font-display text-[1.375rem] leading-tight group-hover:underline group-hover:underline-offset-4 max-md:wrap-anywhere">
             {product.name}
             {soldOut && (
               <span className="mt-1 block font-text text-small font-medium text-error">
@@ -120,5 +120,7 @@ function Supply({ line: { product, quantity } }: { line: CartLine }) {
   const { lastsMonths = Number.POSITIVE_INFINITY } =
     products.find(({ id }) => id === product.id) ?? {};
   const months = lastsMonths * quantity;
-  return months <= 24 && <p className="mt-2 label">Lasts about {months} months</p>;
+  return (
+    months <= 24 && <p className="mt-2 label whitespace-nowrap">Lasts about {months} months</p>
+  );
 }

@@ -38,23 +38,26 @@ export function ProductGallery({ product }: { product: Product }) {
 
   return (
     <div className={GALLERY}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and browser styles */}
-      <div
-        ref={slides}
-        role="group"
-        aria-label={`Pictures of ${product.name}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by the arrow keys
-        tabIndex={0}
-        onScroll={({ currentTarget }) =>
-          setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
-        }
-        className="slides flex min-w-0 grow snap-x snap-mandatory overflow-x-auto scroll-smooth -outline-offset-2"
-      >
-        {images.map((image, position) => (
-          <div key={image} className="w-full shrink-0 snap-start snap-always">
-            <ProductPicture product={product} index={position} />
-          </div>
-        ))}
+      <div className="min-w-0 grow">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and browser styles */}
+        <div
+          ref={slides}
+          role="group"
+          aria-label={`Pictures of ${product.name}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by the arrow keys
+          tabIndex={0}
+          onScroll={({ currentTarget }) =>
+            setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+          }
+          className="slides flex snap-x snap-mandatory overflow-x-auto scroll-smooth -outline-offset-2"
+        >
+          {images.map((image, position) => (
+            <div key={image} className="w-full shrink-0 snap-start snap-always">
+              <ProductPicture product={product} index={position} />
+            </div>
+          ))}
+        </div>
+        <FurtherPictures names={images.slice(1)} />
       </div>
       {images.length > 1 && (
         <ul aria-label="Pictures" className={THUMBNAILS}>
@@ -74,6 +77,24 @@ export function ProductGallery({ product }: { product: Product }) {
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** On wider screens, below the gallery: fills its column, which the product's facts beside it make long. */
+function FurtherPictures({ names }: { names: readonly string[] }) {
+  return (
+    <div className="not-printed mt-3 grid gap-3 max-md:hidden lg:grid-cols-2">
+      {names.map((name) => (
+        <Picture
+          key={name}
+          name={name}
+          // The gallery has the same picture with its text.
+          alt=""
+          sizes="(min-width: 64rem) 25vw, 46vw"
+          className="aspect-4/5 w-full object-cover"
+        />
+      ))}
     </div>
   );
 }

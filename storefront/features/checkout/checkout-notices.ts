@@ -73,3 +73,7 @@ export const ESTIMATED = 'Estimated until your address is validated.';
 
 /** Above the rates that were found for the address. */
 export const FOR_ADDRESS = 'The prices below are for your address. They replace the estimate.';
+
+/** Below the reason why the shop is closed. */
+export const CART_KEPT =
+  'Your cart is kept in this browser, so you can order here once we’re open again.';

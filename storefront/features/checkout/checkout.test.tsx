@@ -6,6 +6,7 @@ import { fakeStripe, STRIPE_CONFIG } from '#storefront/testing/fake-stripe.ts';
 import { showAvailability } from '#storefront/testing/show-availability.ts';
 import { toastStore } from '#storefront/ui/toast/toast-store.ts';
 import { EXAMPLE_PLACED_ORDER, EXAMPLE_QUOTE } from '#tests/helpers/example-order.ts';
+import { CART_KEPT } from './checkout-notices.ts';
 import { openCheckout, typed } from './testing/open-checkout.tsx';
 
 const SUCCEEDED = ok({ id: 'pi_1', status: 'succeeded' });
@@ -177,7 +178,7 @@ describe('checkout', () => {
       await expect.element(button('Back on Monday')).toBeDisabled();
       await expect
         .element(button('Back on Monday'))
-        .toHaveAccessibleDescription('Closed. Back on Monday.');
+        .toHaveAccessibleDescription(`Closed. Back on Monday. ${CART_KEPT}`);
       await expect.element(getByText('€118.52').first()).toBeInTheDocument();
     },
   );

@@ -3,6 +3,7 @@ import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
 import { useAvailability, useClosedLabel, useSoldOutText } from '#storefront/api/availability.ts';
+import { CART_KEPT } from './checkout-notices.ts';
 import { CheckoutIntroduction } from './checkout-placeholder.tsx';
 import { toCustomer } from './form/checkout-form.ts';
 import { chosenRate, preselectedRate } from './form/checkout-state.ts';
@@ -67,6 +68,7 @@ export function Checkout({
             cart={cart}
             soldOut={notSold}
             quote={quote}
+            country={state.form.country}
             estimated={step < 3 && !state.rates}
           />
         </div>
@@ -74,7 +76,7 @@ export function Checkout({
           <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />
           <div className="mt-10">
             <StepFrame step={step}>
-              <OrderStop reason={paying ? undefined : reason} />
+              <OrderStop reason={paying ? undefined : reason} closed={closed !== null} />
               {step === 1 && (
                 <PersonalStep
                   state={state}
@@ -125,10 +127,15 @@ export function Checkout({
 const ORDER_STOP_ID = 'order-stop';
 
 /** Why the order cannot be placed now: the shop is closed, or a product is sold out. */
-function OrderStop({ reason }: { reason: string | undefined }) {
+function OrderStop({ reason, closed }: { reason: string | undefined; closed: boolean }) {
   return (
     <div role="status" id={ORDER_STOP_ID}>
-      {reason && <p className="mt-6 border border-error/40 bg-paper p-4 font-medium">{reason}</p>}
+      {reason && (
+        <div className="mt-6 border border-error/40 bg-paper p-4">
+          <p className="font-medium">{reason}</p>
+          {closed && <p className="mt-1">{CART_KEPT}</p>}
+        </div>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { quoteCart } from './quote-cart.ts';
 
 const CART = [{ product: { id: 9, name: 'Soap', image: 'no-photograph', price: 10 }, quantity: 1 }];
 const QUOTE = quoteCart(CART, undefined, 'Ireland');
+const PROPS = { cart: CART, soldOut: [], quote: QUOTE, country: 'Ireland' } as const;
 
 const DEFAULT_RULES = { ...PRICING_RULES };
 
@@ -40,7 +41,7 @@ test.each<[Partial<PricingRules>, string, string, string]>([
   Object.assign(PRICING_RULES, rules);
   const quote = quoteCart(CART, undefined, country);
   const { container } = await render(
-    <OrderSummary cart={CART} soldOut={[]} quote={quote} estimated={true} />,
+    <OrderSummary cart={CART} soldOut={[]} quote={quote} country={country} estimated />,
   );
   expect(textOf(container)).toContain(rows);
   expect(textOf(container)).toContain(detail);
@@ -48,21 +49,29 @@ test.each<[Partial<PricingRules>, string, string, string]>([
 
 test.each<[string, boolean, Partial<Quote>]>([
   ['with VAT, delivery estimated', true, {}],
-  ['with VAT and delivery', false, {}],
+  ['with VAT and €5.99 delivery to Ireland', false, {}],
   ['delivery estimated', true, { vatRate: 0 }],
-  ['with delivery', false, { vatRate: 0 }],
-])('says "%s" beside the total of the closed summary', async (detail, estimated, change) => {
+  ['with €5.99 delivery to Ireland', false, { vatRate: 0 }],
+  [
+    'with VAT and €8.99 delivery to Ireland (estimate: €5.99)',
+    false,
+    { shipping: { serviceCode: 'standard', name: 'Standard Delivery', price: 8_99 } },
+  ],
+  [
+    'with VAT and €34.99 delivery to Ireland',
+    false,
+    { shipping: { serviceCode: 'express', name: 'Express Delivery', price: 34_99 } },
+  ],
+])('R5.17: says "%s" beside the total of the closed summary', async (detail, estimated, change) => {
   const screen = await render(
-    <OrderSummary cart={CART} soldOut={[]} quote={{ ...QUOTE, ...change }} estimated={estimated} />,
+    <OrderSummary {...PROPS} quote={{ ...QUOTE, ...change }} estimated={estimated} />,
   );
   const name = `Show order summary€18.09 ${detail}`;
   await expect.element(screen.getByRole('button')).toHaveAccessibleName(name);
 });
 
 test('opens and closes', async () => {
-  const screen = await render(
-    <OrderSummary cart={CART} soldOut={[]} quote={QUOTE} estimated={false} />,
-  );
+  const screen = await render(<OrderSummary {...PROPS} estimated={false} />);
   const button = screen.getByRole('button');
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(button);

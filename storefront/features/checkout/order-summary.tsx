@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { type Cart, lineTotal } from '#domain/cart.ts';
-import type { Cents } from '#domain/money.ts';
+import { isExpress, SHIPPING_BEFORE_CHOICE } from '#domain/delivery.ts';
+import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Quote } from '#domain/order.ts';
 import { vatLabel } from '#domain/order-vat.ts';
 import { skuOf } from '#domain/product.ts';
@@ -14,15 +15,19 @@ export function OrderSummary({
   cart,
   soldOut,
   quote,
+  country,
   estimated,
 }: {
   cart: Cart;
   /** The ids of products that the amounts leave out. */
   soldOut: readonly number[];
   quote: Quote;
+  /** The destination. */
+  country: string;
   /** Whether the delivery price may change with the address. */
   estimated: boolean;
 }) {
+  const detail = estimated ? estimatedDetail(quote) : totalDetail(quote, country);
   const [expanded, setExpanded] = useState(false);
   const id = useId();
   return (
@@ -47,11 +52,9 @@ export function OrderSummary({
             className={`size-5 transition-transform duration-200 ${expanded ? 'rotate-180' : ''}`}
           />
         </span>
-        <span aria-live={expanded ? 'off' : 'polite'}>
-          <Price amount={quote.total} className="text-lg leading-tight font-medium" />
-        </span>{' '}
-        <span className="basis-full text-right label leading-tight">
-          {totalDetail(quote, estimated)}
+        <span aria-live={expanded ? 'off' : 'polite'} aria-atomic="true" className="contents">
+          <Price amount={quote.total} className="text-lg leading-tight font-medium" />{' '}
+          <span className="basis-full text-right label leading-tight text-balance">{detail}</span>
         </span>
       </button>
       <div
@@ -59,16 +62,23 @@ export function OrderSummary({
         className={`px-5 pb-6 lg:block lg:px-8 lg:pt-6 lg:pb-8 ${expanded ? '' : 'hidden'}`}
       >
         <SummaryLines cart={cart} soldOut={soldOut} />
-        <QuoteRows quote={quote} estimated={estimated} />
+        <QuoteRows quote={quote} estimated={estimated} detail={detail} />
       </div>
     </aside>
   );
 }
 
-/** What the total includes. Exports can be without VAT. */
-function totalDetail({ vatRate }: Quote, estimated: boolean): string {
-  if (vatRate === 0) return estimated ? 'delivery estimated' : 'with delivery';
-  return estimated ? 'with VAT, delivery estimated' : 'with VAT and delivery';
+/** What the total includes while the delivery price may change. Exports can be without VAT. */
+function estimatedDetail({ vatRate }: Quote): string {
+  return vatRate === 0 ? 'delivery estimated' : 'with VAT, delivery estimated';
+}
+
+/** What the total includes, and the estimate that another price to the country has replaced. */
+function totalDetail({ vatRate, shipping }: Quote, country: string): string {
+  const delivery = `${formatEuro(shipping.price)} delivery to ${country}`;
+  const included = vatRate === 0 ? `with ${delivery}` : `with VAT and ${delivery}`;
+  const replaced = shipping.price !== SHIPPING_BEFORE_CHOICE && !isExpress(shipping.serviceCode);
+  return replaced ? `${included} (estimate: ${formatEuro(SHIPPING_BEFORE_CHOICE)})` : included;
 }
 
 function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[] }) {
@@ -100,7 +110,7 @@ function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[
               <Price amount={lineTotal(line)} />
             </del>
           ) : (
-            <Price amount={lineTotal(line)} />
+            <Price amount={lineTotal(line)} className="leading-snug" />
           )}
         </li>
       ))}
@@ -108,7 +118,15 @@ function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[
   );
 }
 
-function QuoteRows({ quote, estimated }: { quote: Quote; estimated: boolean }) {
+function QuoteRows({
+  quote,
+  estimated,
+  detail,
+}: {
+  quote: Quote;
+  estimated: boolean;
+  detail: string;
+}) {
   const { subtotal, shipping, discount, tax, total } = quote;
   return (
     <dl className="mt-4 grid gap-y-2.5 border-t border-line pt-5">
@@ -119,12 +137,13 @@ function QuoteRows({ quote, estimated }: { quote: Quote; estimated: boolean }) {
       <div
         aria-live="polite"
         aria-atomic="true"
-        className="mt-2.5 flex items-baseline justify-between gap-4 border-t border-line pt-5 font-medium"
+        className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-5 font-medium"
       >
         <dt className="text-lg">Total</dt>
         <dd>
           <Price amount={total} className="text-2xl" />
         </dd>
+        <dd className="basis-full label font-normal text-balance">{detail}</dd>
       </div>
     </dl>
   );

@@ -40,7 +40,7 @@ export const QUESTIONS = [
   },
   {
     question: 'What does delivery cost?',
-    answer: `The cart shows a flat ${formatEuro(SHIPPING_BEFORE_CHOICE)}. At checkout, once you’ve entered your address, you see what standard and express delivery to your country cost, and choose.`,
+    answer: `It depends on your country. The cart shows an estimate, from ${formatEuro(SHIPPING_BEFORE_CHOICE)}; at checkout, once you’ve entered your address, you see what standard and express delivery cost, and choose.`,
   },
   {
     question: 'Can I send something back, and what if it arrives damaged?',

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import type { Rating } from '#domain/review-statistics.ts';
 import { allReviews } from '#storefront/api/reviews.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewPages } from './review-pages.tsx';
 import { WRITE_HASH } from './review-placeholders.tsx';
@@ -15,6 +16,7 @@ export function AllReviews() {
   const [rating, setRating] = useState<Rating>();
   // The summary counts all reviews, also while the list is filtered.
   const loaded = useInfiniteQuery(allReviews());
+  const hydrated = useHydrated();
   const { isOpen, open, close } = useReviewForm();
   const form = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +44,7 @@ export function AllReviews() {
     <div className="shell grid grid-cols-1 items-start gap-x-20 gap-y-8 pt-6 pb-14 md:pt-12 md:pb-24 lg:grid-cols-[20rem_1fr] noscript:hidden">
       <div className="lg:sticky lg:top-32">
         {summary && <ReviewSummary summary={summary} chosen={rating} onChoose={setRating} />}
-        {loaded.isPending && <ReviewSummaryPlaceholder />}
+        {loaded.isPending && !(hydrated && loaded.isPaused) && <ReviewSummaryPlaceholder />}
         {/* Open, the form has the button to close it. */}
         {!isOpen && (
           <Button ref={writeButton} onClick={write} className="mt-7 w-full">

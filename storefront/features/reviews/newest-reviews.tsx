@@ -4,7 +4,7 @@ import { newestReviews } from '#storefront/api/reviews.ts';
 import { SnapRow } from '#storefront/ui/snap-row.tsx';
 import { Stars } from '#storefront/ui/stars.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { averageLabel, reviewCountLabel } from './review-labels.ts';
+import { averageLabel, reviewCountLabel, WITHOUT_CONNECTION } from './review-labels.ts';
 import {
   NEWEST_REVIEWS_COUNT,
   NewestReviewsSection,
@@ -26,7 +26,8 @@ export function NewestReviews({
   title?: string;
   note?: string;
 }) {
-  const { data, isPending } = useQuery(newestReviews(chooseFrom));
+  const { data, isPending, isPaused } = useQuery(newestReviews(chooseFrom));
+  const waits = isPending && isPaused;
   const summary = data && data.summary.count > 0 && (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 text-ink-soft">
       <Stars rating={data.summary.average} className="h-5" />
@@ -36,10 +37,11 @@ export function NewestReviews({
     </p>
   );
   return (
-    <NewestReviewsSection title={title} note={note} summary={summary}>
+    <NewestReviewsSection title={title} note={note} summary={waits ? null : summary}>
       {data?.reviews.length === 0 && <p>No reviews yet. Yours could be the first.</p>}
+      {waits && <p>{WITHOUT_CONNECTION}</p>}
       <SnapRow className={REVIEW_COLUMNS}>
-        {isPending && <ReviewCardPlaceholders />}
+        {isPending && !waits && <ReviewCardPlaceholders />}
         {data &&
           order(data.reviews)
             .slice(0, NEWEST_REVIEWS_COUNT)

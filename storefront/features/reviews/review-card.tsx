@@ -2,31 +2,88 @@ import { useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { categoriesMentioned } from '#domain/product-reviews.ts';
 import { dayInWords } from '#storefront/ui/calendar-day.ts';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Stars } from '#storefront/ui/stars.tsx';
-import { productWords } from './product-words.at-build.ts';
+import { reviewedProducts } from './reviewed-products.at-build.ts';
 
 /** Texts above either limit are collapsed: about ten lines on a phone. */
 const COLLAPSE_ABOVE = { characters: 480, lines: 8 } as const;
 
-/** A review: stars, the product that it names, text, name and date. */
-export function ReviewCard({ review, large = false }: { review: Review; large?: boolean }) {
-  const about = categoriesMentioned(review.text, productWords).join(' and ');
+/** In characters: about three lines of display type beside a picture. */
+const SHORT_UP_TO = 90;
+
+/** A review: stars, text, name, date and the product that it names. */
+export function ReviewCard({
+  review,
+  pictured = false,
+}: {
+  review: Review;
+  /** Shows the product, and short texts in display type, so that a long list has a rhythm. */
+  pictured?: boolean;
+}) {
+  const [product] = productsIn(review);
+  const inDisplayType = pictured && isOneLineUpTo(SHORT_UP_TO, review);
   return (
-    <article className="border-t border-line pt-5 pb-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line pt-5 pb-2">
+      <div>
         <Stars rating={review.rating} />
-        {about && <p className="text-sm text-ink-soft">On the {about}</p>}
+        {inDisplayType ? (
+          <p className="mt-3 font-display text-subheading wrap-anywhere">{review.text}</p>
+        ) : (
+          <ReviewText text={review.text} />
+        )}
+        <Byline review={review} />
       </div>
-      {large ? (
-        <p className="mt-4 font-display text-part wrap-anywhere lg:text-heading">{review.text}</p>
-      ) : (
-        <ReviewText text={review.text} />
+      {pictured && product && (
+        <Picture
+          name={product.image}
+          alt=""
+          sizes="4rem"
+          className="aspect-4/5 w-16 object-cover"
+        />
       )}
-      <p className="mt-3 flex flex-wrap gap-x-3 text-sm text-ink-soft">
-        <span className="font-medium wrap-anywhere text-ink">{review.name}</span>
-        <time dateTime={review.date}>{dayInWords(review.date)}</time>
-      </p>
     </article>
+  );
+}
+
+/** The first review of a list: a short text in large type, beside the product that it names. */
+export function LeadingReview({ review }: { review: Review }) {
+  const [product] = productsIn(review);
+  return (
+    <article className={`grid bg-paper ${product ? 'lg:grid-cols-[1.7fr_1fr]' : ''}`}>
+      <div className="self-center p-6 sm:p-10">
+        <Stars rating={review.rating} />
+        <p className="mt-4 font-display text-part wrap-anywhere">{review.text}</p>
+        <Byline review={review} />
+      </div>
+      {product && (
+        <Picture
+          name={product.image}
+          alt=""
+          sizes="20rem"
+          className="size-full object-cover max-lg:hidden"
+        />
+      )}
+    </article>
+  );
+}
+
+function Byline({ review }: { review: Review }) {
+  const about = productsIn(review).map(({ category }) => category);
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+      <span className="font-medium wrap-anywhere text-ink">{review.name}</span>
+      <time dateTime={review.date}>{dayInWords(review.date)}</time>
+      {about.length > 0 && <span>On the {about.join(' and ')}</span>}
+    </p>
+  );
+}
+
+/** The products that a review names. */
+function productsIn({ text }: Review) {
+  const mentioned = categoriesMentioned(text, reviewedProducts);
+  return mentioned.flatMap(
+    (category) => reviewedProducts.find((product) => product.category === category) ?? [],
   );
 }
 
@@ -35,7 +92,7 @@ function ReviewText({ text }: { text: string }) {
   return (
     <>
       <p
-        className={`mt-3 text-base leading-relaxed wrap-anywhere whitespace-pre-line sm:text-[1.0625rem] ${collapsed ? 'line-clamp-8' : ''}`}
+        className={`mt-3 leading-relaxed wrap-anywhere whitespace-pre-line ${collapsed ? 'line-clamp-8' : ''}`}
       >
         {text}
       </p>
@@ -51,6 +108,11 @@ function ReviewText({ text }: { text: string }) {
       )}
     </>
   );
+}
+
+/** Whether a text has at most this many characters, and no line break. */
+export function isOneLineUpTo(characters: number, { text }: Review): boolean {
+  return text.length <= characters && !text.includes('\n');
 }
 
 function isLong(text: string): boolean {

@@ -14,3 +14,6 @@ export function averageLabel(average: number): string {
 export function reviewCountLabel(count: number): string {
   return count === 1 ? '1 review' : `${count} reviews`;
 }
+
+/** Instead of placeholders, while the browser has no connection. */
+export const WITHOUT_CONNECTION = 'The reviews will appear here once you’re back online.';

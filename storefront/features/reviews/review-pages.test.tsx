@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { NO_RATINGS, summariseRatings } from '#domain/review-statistics.ts';
 import { allReviews } from '#storefront/api/reviews.ts';
+import { WITHOUT_CONNECTION } from './review-labels.ts';
 import { ReviewPages } from './review-pages.tsx';
 
 const SHORT = 'Two weeks of the shampoo, and the ends no longer feel like straw.';
@@ -29,9 +30,9 @@ function renderPages(...texts: string[]) {
 test('R2.20, R2.21: shows the newest review large, with the product that it names', async () => {
   const screen = await renderPages(SHORT, 'Sent in a day.');
   const newest = screen.getByRole('article').first();
-  await expect.element(newest.getByText(SHORT)).toHaveClass('font-display');
+  await expect.element(newest.getByText(SHORT)).toHaveClass('text-part');
   await expect.element(newest.getByText('On the shampoo')).toBeVisible();
-  await expect.element(screen.getByText('Sent in a day.')).not.toHaveClass('font-display');
+  await expect.element(screen.getByText('Sent in a day.')).not.toHaveClass('text-part');
   expect(screen.getByText(/^On the/).elements()).toHaveLength(1);
 });
 
@@ -41,4 +42,16 @@ test.each([
 ])('R2.21: shows a newest review that is %s like the others', async (_kind, text) => {
   const screen = await renderPages(text);
   await expect.element(screen.getByText(/^Soft\./)).not.toHaveClass('font-display');
+});
+
+test('R2.23: says without a connection that the reviews wait for it', async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  const { getByText } = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReviewPages rating={undefined} onShowAll={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await expect.element(getByText(WITHOUT_CONNECTION)).toBeVisible();
+  expect(getByText('Loading reviews').elements()).toEqual([]);
 });

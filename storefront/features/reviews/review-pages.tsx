@@ -5,9 +5,10 @@ import type { Rating } from '#domain/review-statistics.ts';
 import { allReviews } from '#storefront/api/reviews.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { LoadingNote } from '#storefront/ui/placeholder.tsx';
+import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 import { useIntersection } from '#storefront/ui/use-intersection.ts';
-import { ReviewCard } from './review-card.tsx';
-import { starsLabel } from './review-labels.ts';
+import { isOneLineUpTo, LeadingReview, ReviewCard } from './review-card.tsx';
+import { starsLabel, WITHOUT_CONNECTION } from './review-labels.ts';
 import { ReviewCardPlaceholder } from './review-placeholders.tsx';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
@@ -33,6 +34,8 @@ export function ReviewPages({
   onShowAll: () => void;
 }) {
   const loaded = useInfiniteQuery(allReviews(rating));
+  // The prerendered page has placeholders.
+  const hydrated = useHydrated();
   const more = useRef<HTMLButtonElement>(null);
   const loadMore = () => void loaded.fetchNextPage();
   // Not after a failure: the end of the list is still visible and would retry without end.
@@ -54,6 +57,7 @@ export function ReviewPages({
       <ReviewList
         reviews={loaded.data?.pages.flatMap((page) => page.reviews)}
         failed={loaded.isError && !loaded.data}
+        waiting={hydrated && loaded.isPaused}
         rating={rating}
       />
       {loaded.hasNextPage && (
@@ -74,15 +78,19 @@ export function ReviewPages({
 function ReviewList({
   reviews,
   failed,
+  waiting,
   rating,
 }: {
   /** Undefined while loading. */
   reviews: readonly Review[] | undefined;
   failed: boolean;
+  /** Whether loading waits for a connection. */
+  waiting: boolean;
   /** The rating shown; undefined for all. */
   rating: Rating | undefined;
 }) {
   if (failed) return <p>We can’t show the reviews right now. Please try again later.</p>;
+  if (waiting && !reviews) return <p>{WITHOUT_CONNECTION}</p>;
   // Without any reviews the summary says so.
   if (reviews?.length === 0)
     return rating && <p>{`There are no reviews with ${starsLabel(rating)}.`}</p>;
@@ -94,10 +102,14 @@ function ReviewList({
       >
         {reviews
           ? reviews.map((review, index) => {
-              const leads = index === 0 && !rating && fitsLarge(review);
+              const leads = index === 0 && !rating && isOneLineUpTo(LARGE_UP_TO, review);
               return (
                 <li key={review.id} className={leads ? LEADING : ''}>
-                  <ReviewCard review={review} large={leads} />
+                  {leads ? (
+                    <LeadingReview review={review} />
+                  ) : (
+                    <ReviewCard review={review} pictured />
+                  )}
                 </li>
               );
             })
@@ -109,8 +121,4 @@ function ReviewList({
       </ul>
     </>
   );
-}
-
-function fitsLarge({ text }: Review): boolean {
-  return text.length <= LARGE_UP_TO && !text.includes('\n');
 }

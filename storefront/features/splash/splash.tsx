@@ -7,7 +7,7 @@ import { UmbelMark } from '#storefront/ui/logo.tsx';
  */
 export function Splash() {
   return (
-    <div aria-hidden className="splash">
+    <div aria-hidden className="splash not-printed">
       <div>
         <UmbelMark />
         <p>{shop.name}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cornerAwayFrom, cornerAwayFromHeading, defaultCorner } from './toast-corner.ts';
+import { cornerAwayFrom, defaultCorner } from './toast-corner.ts';
 
 const SCREEN = { width: 1000, height: 1000 };
 
@@ -15,13 +15,6 @@ test.each([
     expect(cornerAwayFrom(button, SCREEN)).toEqual(corner);
   },
 );
-
-test.each([
-  [639, 'bottom'],
-  [640, 'top'],
-])('on a screen of %d px keeps away from the heading at the %s', (width, block) => {
-  expect(cornerAwayFromHeading(width)).toEqual({ block, inline: 'right' });
-});
 
 test('keeps away from the order summary in the checkout', () => {
   expect(defaultCorner('/checkout')).toEqual({ block: 'bottom', inline: 'left' });

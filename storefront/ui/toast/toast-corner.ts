@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/pages.ts';
+
 /** The corner of the screen where a toast appears; on phones it fills the width. */
 export interface ToastCorner {
   block: 'top' | 'bottom';
@@ -23,20 +24,13 @@ export function cornerAwayFrom(
   };
 }
 
-/** Below this width in pixels, toasts are as wide as the screen. */
-const PHONE_WIDTH = 640;
-
-/** The corner away from a page's heading, which a toast at the top of a phone would cover. */
-export function cornerAwayFromHeading(screenWidth: number): ToastCorner {
-  return { block: screenWidth < PHONE_WIDTH ? 'bottom' : 'top', inline: 'right' };
-}
+/** The upper right corner. */
+export const UPPER_RIGHT: ToastCorner = { block: 'top', inline: 'right' };
 
 /**
  * The corner of a toast that names none. In the checkout its neighbours are the order summary, at the upper right or,
  * on phones, at the top.
  */
 export function defaultCorner(pathname: string): ToastCorner {
-  return pathname === PAGES.checkout
-    ? { block: 'bottom', inline: 'left' }
-    : { block: 'top', inline: 'right' };
+  return pathname === PAGES.checkout ? { block: 'bottom', inline: 'left' } : UPPER_RIGHT;
 }

@@ -60,7 +60,7 @@ function Row({
   children: ReactNode;
 }) {
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-3 border-line py-3.5 not-first:border-t @xs:grid-cols-[5rem_1fr_auto]">
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 border-line py-3.5 not-first:border-t @xs:grid-cols-[5rem_1fr_auto]">
       <dt className="text-ink-soft">{label}</dt>
       <dd className="wrap-anywhere @max-xs:order-last @max-xs:col-span-full">{children}</dd>
       <dd>

@@ -96,14 +96,14 @@ export function PaymentStep({
       </p>
       <GuaranteeNotice className="mt-8 text-sm" />
       <PaymentTerms />
-      <div className="bottom-bar mt-6 flex flex-wrap items-center justify-between gap-x-6 bg-paper-light max-lg:py-3">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
         <Button variant="quiet" disabled={paying} onClick={onBack}>
           Back
         </Button>
         {payable && (
           <Button
             type="submit"
-            className="min-w-[min(13rem,100%)] tabular-nums max-sm:grow"
+            className="min-w-[min(11rem,100%)] tabular-nums max-sm:grow"
             busy={paying}
             disabled={stop !== undefined}
             aria-describedby={stop?.noticeId}

@@ -110,7 +110,7 @@ export function ShippingStep({
         </p>
       )}
       {!needsRates(state) && (
-        <div ref={rates} className="mt-9 scroll-mt-24 scroll-mb-40">
+        <div ref={rates} className="mt-9 scroll-mt-24 scroll-mb-60">
           <RateChoice
             rates={offeredRates(state)}
             country={state.form.country}
