@@ -16,6 +16,7 @@ import { isOpenDispute } from '#domain/dispute.ts';
 import { formatEuro } from '#domain/money.ts';
 import { vatLabel } from '#domain/order-vat.ts';
 import { postalLines } from '#domain/postal-address.ts';
+import { contentsText } from '#domain/refund-contents.ts';
 
 /** One order with all that belongs to it, and what can be done. */
 export function OrderPage() {
@@ -156,7 +157,7 @@ function Lines({ details: { order, lines } }: DetailsProps) {
 }
 
 function Payments({ details }: DetailsProps) {
-  const { order, attempts, refunds, refundable, withdrawals } = details;
+  const { order, lines, attempts, refunds, refundable, withdrawals } = details;
   const card = order.card ? `${order.card.brand} ending in ${order.card.last4}` : 'none yet';
   return (
     <Panel title="Money">
@@ -180,9 +181,10 @@ function Payments({ details }: DetailsProps) {
       )}
       {refunds.length > 0 && (
         <ul aria-label="Refunds" className="mt-3 text-small">
-          {refunds.map(({ id, amount, state, note, createdAt }) => (
+          {refunds.map(({ id, amount, state, contents, note, createdAt }) => (
             <li key={id}>
               {formatTime(createdAt)}: {formatEuro(amount)} refund {state}
+              {contents && `, for ${contentsText(contents, lines)}`}
               {note && `, “${note}”`}
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import * as z from 'zod';
 import { customerSchema } from '#contract/customer.ts';
@@ -61,6 +62,14 @@ const refundBody = moneyBody.extend({
   amount: z.int().min(1),
   /** The same amount once more, after it was refunded before. */
   again: z.boolean().default(false),
+  /** What it is for; null for an amount alone. */
+  contents: z
+    .object({
+      products: z.array(z.object({ productId: z.int(), quantity: z.int().min(1) })),
+      delivery: z.boolean(),
+    })
+    .nullable()
+    .default(null),
 });
 
 /** Changes orders: dispatch, correction, refund, cancellation. */
@@ -93,14 +102,19 @@ export const orderChangeRoutes: FastifyPluginAsyncZod<{ context: AppContext }> =
   post('correct', correctBody, (id, body) => correct(context, id, body));
   post('refund', refundBody, async (id, body) => {
     const order = await requireTyped(context, id, body.typed);
-    const { amount, again, refundNumber, note } = body;
+    const { amount, contents, again, refundNumber, note } = body;
     const earlier = await findRefunds(context.db, id);
     const same = earlier.find((it) => it.state !== 'failed' && it.amount === amount);
     if (same && !again && refundNumber > earlier.length)
       throw new CommandError(
         `${formatEuro(amount)} was already refunded (${formatTime(same.createdAt)}, ${same.state}).`,
       );
-    return refund(context, order, earlier, refundNumber, { amount, cancels: false, note });
+    return refund(context, order, earlier, refundNumber, {
+      amount,
+      contents,
+      cancels: false,
+      note,
+    });
   });
   post('cancel', moneyBody, async (id, { typed, note, refundNumber }) => {
     const order = await requireTyped(context, id, typed);
@@ -109,7 +123,7 @@ export const orderChangeRoutes: FastifyPluginAsyncZod<{ context: AppContext }> =
     if (order.cancelledAt === null && (!isPaid(order.state) || order.dispatchedAt !== null))
       throw new CommandError(`${id} is dispatched or has ended: it cannot be cancelled.`);
     const earlier = await findRefunds(context.db, id);
-    return refund(context, order, earlier, refundNumber, { cancels: true, note });
+    return refund(context, order, earlier, refundNumber, { contents: null, cancels: true, note });
   });
 };
 
@@ -176,7 +190,7 @@ async function refund(
   order: Order,
   earlier: readonly Refund[],
   number: number,
-  request: Pick<RefundRequest, 'amount' | 'cancels' | 'note'>,
+  request: Pick<RefundRequest, 'amount' | 'contents' | 'cancels' | 'note'>,
 ): Promise<string> {
   const refundId = refundIdOf(order, number);
   if (number !== earlier.length + 1 && !earlier.some(({ id }) => id === refundId))
@@ -184,10 +198,12 @@ async function refund(
   const outcome = await refundOrder(context, { ...request, orderId: order.id, refundId });
   if (outcome.kind === 'amount-out-of-range')
     throw new CommandError(`${formatEuro(outcome.refundable)} is left to refund.`);
+  if (outcome.kind === 'contents-out-of-range')
+    throw new CommandError('A part of that was refunded before: choose again.');
   if (outcome.kind !== 'refund') throw new CommandError(CHANGED);
-  const { amount, cancels } = outcome.refund;
-  const isOther = request.amount !== undefined && amount !== request.amount;
-  if (isOther || cancels !== request.cancels) throw new CommandError(CHANGED);
+  const { amount, contents, cancels } = outcome.refund;
+  const made = { ...request, contents, cancels, ...(request.amount !== undefined && { amount }) };
+  if (!isDeepStrictEqual(made, request)) throw new CommandError(CHANGED);
   return refundText(outcome.refund, order);
 }
 

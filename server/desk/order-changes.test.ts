@@ -120,6 +120,39 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
     expect((await details()).refunds).toHaveLength(1);
   });
 
+  test('R14.85: stores what a refund is for, and names it in timeline, email and credit note', async () => {
+    const contents = { products: [{ productId: 1, quantity: 1 }], delivery: true };
+    const wanted = { amount: 40_03, contents };
+    for (const { status } of await Promise.all([refund(wanted), refund(wanted)]))
+      expect(status).toBe(200);
+    const { refunds, timeline, emails, documents } = await details();
+    expect(refunds).toMatchObject([{ amount: 40_03, contents }]);
+    const name = '1 × Deep Hydrating Shampoo';
+    expect(timeline.map(({ what }) => what)).toContain(`€40.03 for ${name} and delivery refunded`);
+    const text = emails.find(({ subject }) => /refund/.test(subject))?.text;
+    expect(text).toContain(`The refund is for the delivery and:\n\n${name}\n`);
+    expect(text).not.toContain('Mask');
+    const credit = documents.at(-1)?.number;
+    const print = await desk.post(`/api/orders/${id}/documents/print`, { number: credit });
+    expect((await desk.send(print.body.done ?? '')).text).toContain(
+      `<td>Refund: ${name} and delivery</td>`,
+    );
+  });
+
+  test('R14.85: refunds no unit by product twice, and nothing that another desk refunds meanwhile', async () => {
+    const mask = { contents: { products: [{ productId: 2, quantity: 1 }], delivery: false } };
+    await refund(mask);
+    for (const [changes, problem] of [
+      [{}, 'Someone else has changed this order'],
+      [{ ...mask, amount: 6_00, refundNumber: 2 }, 'was refunded before'],
+    ] as const)
+      expect(await refund(changes)).toMatchObject({
+        status: 409,
+        body: { problem: expect.stringContaining(problem) },
+      });
+    expect((await details()).refunds).toHaveLength(1);
+  });
+
   test('R14.53: moves no money before the order number is typed', async () => {
     for (const typed of ['', 'EC00000000']) {
       expect(await refund({ typed })).toMatchObject({ status: 409 });

@@ -72,7 +72,7 @@ export async function readOrderDetails(db: Database, order: Order) {
       .map(({ updatedAt, state, message }) =>
         entry(updatedAt, 'attempt', `Payment ${spaced(state)}${message ? `: ${message}` : ''}`),
       ),
-    ...refunds.map((refund) => entry(refund.updatedAt, 'refund', refundEventText(refund))),
+    ...refunds.map((refund) => entry(refund.updatedAt, 'refund', refundEventText(refund, lines))),
     ...mails.map((row) => entry(row.sentAt ?? row.createdAt, 'mail', emailEventText(row))),
     ...changes
       .filter(({ command }) => !TOLD_BY_EVENTS.includes(command))
@@ -92,11 +92,12 @@ function detailsData({ order, lines, refunds, disputes, timeline }: OrderDetails
       quantity: line.quantity,
       total: line.total,
     })),
-    refunds: refunds.map(({ id, amount, state, cancels, note, createdAt }) => ({
+    refunds: refunds.map(({ id, amount, state, cancels, contents, note, createdAt }) => ({
       id,
       amount,
       state,
       cancels,
+      contents,
       note,
       createdAt: isoTime(createdAt),
     })),

@@ -3,6 +3,7 @@ import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { isPaid, isPayable } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
+import { contentsText, paidFor } from '#domain/refund-contents.ts';
 import {
   type CliContext,
   CommandError,
@@ -14,6 +15,8 @@ import { formatTime, isoTime } from '#server/cli/format.ts';
 import { requireOrder } from '#server/cli/lookup.ts';
 import { orderData } from '#server/cli/order-data.ts';
 import { parseEuro, parseNote, parseOrderNumber } from '#server/cli/parse-arguments.ts';
+import { parseContents } from '#server/cli/refund-contents.ts';
+import { findOrderLines } from '#server/orders/order-queries.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
 import { cancelUnpaidOrder } from '#server/payments/end-unpaid-order.ts';
 import { type RefundRequest, refundIdOf, refundOrder } from '#server/payments/refunds.ts';
@@ -26,20 +29,35 @@ export function refundCommand(run: Run) {
     )
     .argument('<number>', 'order number', parseOrderNumber)
     .option('-a, --amount <euro>', 'only this amount, such as 12.50', parseEuro)
+    .option(
+      '--for <what>',
+      'what it is for: a SKU, SKU=2 for two units, or delivery; may be repeated. Without --amount it refunds what was paid for that',
+      (what, earlier: string[] = []) => [...earlier, what],
+    )
     .option('--note <text>', 'a note to the customer, quoted in the email', parseNote)
     .option('--again', 'the same amount once more, after it was refunded before')
     .addHelpText('after', REFUND_EXAMPLES)
     .action((number, options) => run((cli) => refund(cli, number, options)));
 }
 
+interface RefundOptions {
+  amount?: Cents;
+  for?: string[];
+  note?: string;
+  again?: boolean;
+}
+
 async function refund(
   cli: CliContext,
   number: string,
-  { amount, note, again = false }: { amount?: Cents; note?: string; again?: boolean },
+  { amount, for: typed, note, again = false }: RefundOptions,
 ) {
   const order = await requireOrder(cli.context.db, number);
   const { left, earlier } = await readRefundable(cli, order);
-  const wanted = amount ?? left;
+  const lines = await findOrderLines(cli.context.db, number);
+  const contents = typed === undefined ? null : parseContents(typed, lines, earlier);
+  const paid = contents === null ? left : Math.min(left, paidFor(order.quote, lines, contents));
+  const wanted = amount ?? paid;
   if (wanted < 1 || wanted > left)
     throw new CommandError(
       `--amount must be from €0.01 to ${formatEuro(left)}, the rest of ${number}, got ${formatEuro(wanted)}.`,
@@ -50,9 +68,9 @@ async function refund(
       `${formatEuro(wanted)} of ${number} was already refunded (${formatTime(same.createdAt)}, ${same.state}). To refund the same amount once more, add --again.`,
     );
   await cli.confirm(
-    `Refund ${formatEuro(wanted)} of ${formatEuro(order.received)} to ${order.customer.firstName} ${order.customer.lastName} (${number})?`,
+    `Refund ${formatEuro(wanted)} of ${formatEuro(order.received)} to ${order.customer.firstName} ${order.customer.lastName} (${number})${contents === null ? '' : ` for ${contentsText(contents, lines)}`}?`,
   );
-  return issueRefund(cli, order, earlier, { amount: wanted, cancels: false, note });
+  return issueRefund(cli, order, earlier, { amount: wanted, contents, cancels: false, note });
 }
 
 /**
@@ -78,7 +96,7 @@ async function issueRefund(
   { context }: CliContext,
   order: Order,
   earlier: readonly Refund[],
-  request: Pick<RefundRequest, 'amount' | 'cancels' | 'note'>,
+  request: Pick<RefundRequest, 'amount' | 'contents' | 'cancels' | 'note'>,
 ) {
   const refundId = refundIdOf(order, earlier.length + 1);
   const outcome = await refundOrder(context, { ...request, orderId: order.id, refundId });
@@ -121,6 +139,7 @@ const REFUND_EXAMPLES = `
 Examples:
   npm run shop -- refund EC12345678
   npm run shop -- refund EC12345678 --amount 12.50
+  npm run shop -- refund EC12345678 --for DP-HYD-SHM=2 --for delivery
   npm run shop -- refund EC12345678 --amount 5 --note "Sorry for the dented bottle."`;
 
 /** Cancels an order that is not dispatched. */
