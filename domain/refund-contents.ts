@@ -60,6 +60,19 @@ export function notRestocked(
   );
 }
 
+/** What of a refund's products can be put back into stock. */
+export function toRestock(
+  { products }: Pick<RefundContents, 'products'>,
+  restockable: readonly ProductUnits[],
+): ProductUnits[] {
+  return products
+    .map(({ productId, quantity }) => ({
+      productId,
+      quantity: Math.min(quantity, unitsOf(restockable, productId)),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 /** Whether all of a part is among what is left. */
 export function isWithin({ products, delivery }: RefundContents, left: RefundContents): boolean {
   return (
@@ -78,13 +91,31 @@ export function contentsText(
   lines: readonly Pick<OrderLine, 'productId' | 'name'>[],
 ): string {
   if (contents === null) return '';
-  const goods = lines.flatMap(({ productId, name }) => {
-    const quantity = unitsOf(contents.products, productId);
-    return quantity === 0 ? [] : [`${quantity} × ${name}`];
-  });
-  const parts = [...goods, ...(contents.delivery ? ['delivery'] : [])];
-  const last = parts.pop() ?? '';
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+  const { products, delivery } = contents;
+  return joined([...unitTexts(products, lines), ...(delivery ? ['delivery'] : [])]);
+}
+
+/** Units of products, as people read them, such as '1 × Shampoo and 2 × Mask'. */
+export function unitsText(
+  products: readonly ProductUnits[],
+  lines: readonly Pick<OrderLine, 'productId' | 'name'>[],
+): string {
+  return joined(unitTexts(products, lines));
+}
+
+function unitTexts(
+  products: readonly ProductUnits[],
+  lines: readonly Pick<OrderLine, 'productId' | 'name'>[],
+): string[] {
+  return lines
+    .map(({ productId, name }) => ({ name, quantity: unitsOf(products, productId) }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ name, quantity }) => `${quantity} × ${name}`);
+}
+
+function joined(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
 function without(

@@ -11,6 +11,8 @@ import {
   paidFor,
   paidForDelivery,
   type RefundContents,
+  toRestock,
+  unitsText,
 } from '#domain/refund-contents.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field } from '#storefront/ui/field/field.tsx';
@@ -24,9 +26,10 @@ const NOTHING: RefundContents = { products: [], delivery: false };
 
 /** Refunds the whole rest, some products, or an amount. */
 export function RefundForm({ details }: FormProps) {
-  const { order, lines, refunds, refundable, refunded } = details;
+  const { order, lines, refunds, refundable, refunded, restockable } = details;
   const [text, setText] = useState<string>();
   const [contents, setContents] = useState(NOTHING);
+  const returned = toRestock(contents, restockable);
   const isNamed = contents.products.length > 0 || contents.delivery;
   const shown = text ?? decimal(refundable);
   const amount = centsOf(shown);
@@ -65,6 +68,9 @@ export function RefundForm({ details }: FormProps) {
             delivery={paidForDelivery(order.quote)}
             onChange={choose}
           />
+          {returned.length > 0 && (
+            <Checkbox name="restocks" label={`Put ${unitsText(returned, lines)} back into stock`} />
+          )}
           <Field
             name="amount"
             label={`Amount in euro, at most ${formatEuro(refundable)}`}
@@ -140,10 +146,11 @@ function MoneyForm({
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { note = '', typed = '', again } = Object.fromEntries(new FormData(event.currentTarget));
+    const data = new FormData(event.currentTarget);
+    const { note = '', typed = '' } = Object.fromEntries(data);
     const refundNumber = refunds.length + 1;
-    const consent = again === undefined ? {} : { again: true };
-    make(`/api/orders/${order.id}/${path}`, { ...body, ...consent, note, typed, refundNumber });
+    const ticks = { again: data.has('again'), restocks: data.has('restocks') };
+    make(`/api/orders/${order.id}/${path}`, { ...body, ...ticks, note, typed, refundNumber });
   }
 
   return (

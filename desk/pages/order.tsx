@@ -181,10 +181,11 @@ function Payments({ details }: DetailsProps) {
       )}
       {refunds.length > 0 && (
         <ul aria-label="Refunds" className="mt-3 text-small">
-          {refunds.map(({ id, amount, state, contents, note, createdAt }) => (
+          {refunds.map(({ id, amount, state, contents, restockedAt, note, createdAt }) => (
             <li key={id}>
               {formatTime(createdAt)}: {formatEuro(amount)} refund {state}
               {contents && `, for ${contentsText(contents, lines)}`}
+              {restockedAt !== null && ', back in stock'}
               {note && `, “${note}”`}
             </li>
           ))}

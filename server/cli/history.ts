@@ -40,7 +40,7 @@ export function isToldByRefunds({ kind, detail }: Pick<OrderEventRow, 'kind' | '
 
 /** A refund. One made in the provider's dashboard has the provider's id as its id. */
 export function refundEventText(refund: Refund, lines: readonly OrderLine[]): string {
-  const { id, providerId, amount, state, cancels, contents, note } = refund;
+  const { id, providerId, amount, state, cancels, contents, restockedAt, note } = refund;
   const states = {
     requested: 'requested',
     pending: 'on its way through the bank',
@@ -49,7 +49,8 @@ export function refundEventText(refund: Refund, lines: readonly OrderLine[]): st
   } as const;
   const where = id === providerId ? ', in the payment provider’s dashboard' : '';
   const of = contents === null ? '' : ` for ${contentsText(contents, lines)}`;
-  return `${cancels ? 'Cancelled, ' : ''}${formatEuro(amount)}${of} ${states[state]}${where}${note === '' ? '' : `: ${note}`}`;
+  const back = restockedAt === null ? '' : ', back in stock';
+  return `${cancels ? 'Cancelled, ' : ''}${formatEuro(amount)}${of} ${states[state]}${where}${back}${note === '' ? '' : `: ${note}`}`;
 }
 
 /** An email. */
@@ -83,6 +84,8 @@ const CHANGES: Readonly<Record<string, (after: Values, before: Values) => string
     left === null
       ? `No longer counted, ${before.left} before`
       : `${left} left, ${before.left ?? 'not counted'} before; email at ${lowLimit}`,
+  restock: ({ left, orderId }, before) =>
+    `${left} left, ${before.left} before: returned from ${orderId}`,
   'stock out': () => 'Marked as sold out',
   'stock in': () => 'Sold again',
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DeskLogEntry, DeskOrderDetails, DeskOrders } from '#contract/desk.ts';
+import type { DeskLogEntry, DeskOrderDetails, DeskOrders, DeskShop } from '#contract/desk.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
@@ -137,6 +137,20 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
     expect((await desk.send(print.body.done ?? '')).text).toContain(
       `<td>Refund: ${name} and delivery</td>`,
     );
+  });
+
+  test('R14.86: offers to put back what a dispatched parcel took of counted products, once', async () => {
+    await desk.post('/api/stock/DP-HYD-SHM', { change: '8' });
+    expect((await details()).restockable).toEqual([]);
+    await desk.post(`/api/orders/${id}/dispatch`, { tracking: '1Z999AA1' });
+    expect((await details()).restockable).toEqual([{ productId: 1, quantity: 2 }]);
+    const contents = { products: [{ productId: 1, quantity: 2 }], delivery: false };
+    const wanted = { contents, restocks: true };
+    for (const { status } of [await refund(wanted), await refund(wanted)]) expect(status).toBe(200);
+    expect((await details()).restockable).toEqual([]);
+    expect((await refund({ contents })).status).toBe(409);
+    const { products } = await desk.get<DeskShop>('/api/shop');
+    expect(products).toMatchObject([{ stock: { available: 10 } }, { stock: null }]);
   });
 
   test('R14.85: refunds no unit by product twice, and nothing that another desk refunds meanwhile', async () => {

@@ -26,6 +26,7 @@ import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { sendEmailAgain } from '#server/email/deliver-email.ts';
 import { ORDER_FILTERS, searchOrders } from '#server/orders/order-search.ts';
 import { type Parcel, parcelsOf } from '#server/orders/packing-queries.ts';
+import { restockableUnits } from '#server/stock/restock.ts';
 import { withdrawalsFrom } from '#server/withdrawals/withdrawal-queries.ts';
 import { toDeskWithdrawals } from './customer-routes.ts';
 import { listLimit, optionallyParsed, orderParams } from './parsed.ts';
@@ -94,7 +95,8 @@ async function orderDetails(context: AppContext, order: Order): Promise<DeskOrde
     withdrawalsFrom(context.db, order.id),
     findDocuments(context.db, order.id),
   ]);
-  const left = refundable(order.received, details.refunds);
+  const { lines, refunds } = details;
+  const left = refundable(order.received, refunds);
   const waiting = mails.find(
     ({ dedupeKey, state, tries, dueAt }) =>
       dedupeKey.startsWith(`order-dispatched-${order.id}-`) &&
@@ -112,6 +114,7 @@ async function orderDetails(context: AppContext, order: Order): Promise<DeskOrde
     emails: mails.map((row) => toDeskEmail(row, context.publicUrl)),
     documents: documents.map(toDeskDocument),
     refundable: left,
+    restockable: await restockableUnits(context.db, order, lines, refunds),
     canCancel: isPayable(order.state) || (isPaid(order.state) && order.dispatchedAt === null),
     undoUntil: waiting?.dueAt ?? null,
   };

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { refundable } from '#domain/refund.ts';
-import { isWithin, notRefunded, type RefundContents } from '#domain/refund-contents.ts';
+import { isWithin, notRefunded, type RefundContents, toRestock } from '#domain/refund-contents.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -13,6 +13,7 @@ import {
   insertRefund,
   updateRefund,
 } from '#server/orders/refund-queries.ts';
+import { restock, restockableUnits } from '#server/stock/restock.ts';
 import { isOfTestKeys } from './apply-intent.ts';
 import {
   applyRefundState,
@@ -30,6 +31,8 @@ export interface RefundRequest {
   amount?: Cents | undefined;
   /** What of the order it is for, if not an amount alone. */
   contents?: RefundContents | null;
+  /** Puts the units of counted products back into stock, which the customer has returned. */
+  restocks?: boolean;
   /** Cancels the order, which must not be dispatched yet. */
   cancels?: boolean;
   /** For the customer, in the email about the refund. */
@@ -44,7 +47,9 @@ export type RefundResult =
   | { kind: 'nothing-to-refund' }
   | { kind: 'amount-out-of-range'; refundable: Cents }
   /** More than was ordered, or earlier refunds have left. */
-  | { kind: 'contents-out-of-range' };
+  | { kind: 'contents-out-of-range' }
+  /** The order is not dispatched, no product is counted, or the units were put back before. */
+  | { kind: 'nothing-to-restock' };
 
 /**
  * The id of an order's refund by its number, 1 for the first: people who ask for the same refund at the same time ask
@@ -92,8 +97,10 @@ export async function reconcileRefunds(
 async function claimRefund(
   context: AppContext,
   transaction: Transaction,
-  { orderId, refundId, amount, contents = null, cancels = false, note = '' }: RefundRequest,
+  request: RefundRequest,
 ): Promise<RefundResult> {
+  const { orderId, refundId, amount, contents = null, restocks = false } = request;
+  const { cancels = false, note = '' } = request;
   const order = await lockOrder(transaction, orderId);
   if (!order) return { kind: 'order-not-found' };
   const existing = await findRefund(transaction, refundId);
@@ -107,13 +114,18 @@ async function claimRefund(
   const lines = contents === null ? [] : await findOrderLines(transaction, orderId);
   if (contents && !isWithin(contents, notRefunded(lines, refunds)))
     return { kind: 'contents-out-of-range' };
+  const restockable = restocks ? await restockableUnits(transaction, order, lines, refunds) : [];
+  const returned = contents === null ? [] : toRestock(contents, restockable);
+  if (restocks && returned.length === 0) return { kind: 'nothing-to-restock' };
   const refund: Refund = {
     ...newRefund(context, order, { id: refundId, amount: amount ?? left }),
     cancels,
     contents,
+    restockedAt: restocks ? context.now() : null,
     note,
   };
   await insertRefund(transaction, refund);
+  await restock(context, transaction, orderId, returned);
   const now = refund.createdAt;
   if (cancels) await updateOrder(transaction, orderId, { cancelledAt: now, updatedAt: now });
   await writeAuditEntry(context, transaction, {

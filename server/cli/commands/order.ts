@@ -92,15 +92,18 @@ function detailsData({ order, lines, refunds, disputes, timeline }: OrderDetails
       quantity: line.quantity,
       total: line.total,
     })),
-    refunds: refunds.map(({ id, amount, state, cancels, contents, note, createdAt }) => ({
-      id,
-      amount,
-      state,
-      cancels,
-      contents,
-      note,
-      createdAt: isoTime(createdAt),
-    })),
+    refunds: refunds.map(
+      ({ id, amount, state, cancels, contents, restockedAt, note, createdAt }) => ({
+        id,
+        amount,
+        state,
+        cancels,
+        contents,
+        restockedAt: isoTime(restockedAt),
+        note,
+        createdAt: isoTime(createdAt),
+      }),
+    ),
     disputes: disputes.map(({ id, amount, reason, status, evidenceDueBy, createdAt }) => ({
       id,
       amount,
