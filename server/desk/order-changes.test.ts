@@ -86,6 +86,7 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
     const address = (await print('CN-000001')).body.done ?? '';
     const page = await desk.send(address);
     expect(page.text).toContain('<title>CN-000001</title>');
+    expect(page.text).toContain('url("/fonts/text-normal.woff2")');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src/);
     expect((await desk.send(address)).status).toBe(404);
     expect(await print('INV-000002')).toMatchObject({

@@ -22,6 +22,7 @@ import { parseDay, parseEndOfDay } from '#server/cli/parse-arguments.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
 import { documentsHtml } from '#server/documents/document-html.ts';
 import { findDocuments, type StoredDocument } from '#server/documents/document-queries.ts';
+import { DESK_FONTS } from '#server/documents/print-page.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { sendEmailAgain } from '#server/email/deliver-email.ts';
 import { ORDER_FILTERS, searchOrders } from '#server/orders/order-search.ts';
@@ -74,7 +75,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{
       const documents = await findDocuments(context.db, params.id);
       const wanted = documents.filter(({ name }) => name === body.number);
       if (wanted.length === 0) throw new CommandError('There is no such document.');
-      return { done: tickets.keep(documentsHtml(wanted)) };
+      return { done: tickets.keep(documentsHtml(wanted, DESK_FONTS)) };
     },
   );
 
