@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DeskLogEntry } from '#contract/desk.ts';
 import { formatTime } from '#desk/format.ts';
-import { Empty, Loaded, useData } from '#desk/ui/data.tsx';
-import { Input, MoreButton } from '#desk/ui/inputs.tsx';
+import { List, Loaded, useData } from '#desk/ui/data.tsx';
+import { Input } from '#desk/ui/inputs.tsx';
 import { Page } from '#desk/ui/page.tsx';
 import { isOrderNumber } from '#domain/order-number.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -34,22 +34,23 @@ export function LogPage() {
       </form>
       <Loaded answer={answer}>
         {(entries) => (
-          <>
-            {entries.length === 0 && <Empty>No changes.</Empty>}
-            <ol className="border-t border-line">
-              {entries.map(({ id, at, command, subject: about, change }) => (
-                <li
-                  key={id}
-                  className="row grid gap-x-4 gap-y-0.5 text-small md:grid-cols-[8rem_10rem_minmax(0,1fr)]"
-                >
-                  <span className="text-ink-soft">{formatTime(at)}</span>
-                  <Subject command={command} about={about} />
-                  <span className="wrap-anywhere">{change || command}</span>
-                </li>
-              ))}
-            </ol>
-            <MoreButton shown={entries.length === limit} onMore={() => setLimit(limit + 50)} />
-          </>
+          <List
+            items={entries}
+            empty="No changes."
+            more={entries.length === limit}
+            onMore={() => setLimit(limit + 50)}
+          >
+            {({ id, at, command, subject: about, change }) => (
+              <li
+                key={id}
+                className="row grid gap-x-4 gap-y-0.5 text-small md:grid-cols-[8rem_10rem_minmax(0,1fr)]"
+              >
+                <span className="text-ink-soft">{formatTime(at)}</span>
+                <Subject command={command} about={about} />
+                <span className="wrap-anywhere">{change || command}</span>
+              </li>
+            )}
+          </List>
         )}
       </Loaded>
     </Page>

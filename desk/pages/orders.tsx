@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DeskOrders } from '#contract/desk.ts';
 import { filledFields } from '#desk/format.ts';
-import { Empty, Loaded, useData } from '#desk/ui/data.tsx';
-import { Input, MoreButton } from '#desk/ui/inputs.tsx';
+import { List, Loaded, useData } from '#desk/ui/data.tsx';
+import { Input } from '#desk/ui/inputs.tsx';
 import { OrderRow } from '#desk/ui/order-row.tsx';
 import { Page } from '#desk/ui/page.tsx';
 import { Button } from '#storefront/ui/button.tsx';
@@ -80,15 +80,15 @@ export function OrdersPage() {
       </form>
       <Loaded answer={answer}>
         {({ orders, more }) => (
-          <>
-            {orders.length === 0 && <Empty>No order matches.</Empty>}
-            <ul aria-label="Orders" className="border-t border-line">
-              {orders.map((parcel) => (
-                <OrderRow key={parcel.order.id} parcel={parcel} />
-              ))}
-            </ul>
-            <MoreButton shown={more} onMore={() => setLimit(limit + PAGE)} />
-          </>
+          <List
+            label="Orders"
+            items={orders}
+            empty="No order matches."
+            more={more}
+            onMore={() => setLimit(limit + PAGE)}
+          >
+            {(parcel) => <OrderRow key={parcel.order.id} parcel={parcel} />}
+          </List>
         )}
       </Loaded>
     </Page>
