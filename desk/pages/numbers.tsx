@@ -87,9 +87,12 @@ function Report({ numbers }: { numbers: DeskNumbers }) {
         {numbers.products.length === 0 && <Empty>Nothing was sold.</Empty>}
         <ul>
           {numbers.products.map(({ sku, name, quantity, total }) => (
-            <li key={sku} className="row grid grid-cols-[minmax(0,1fr)_auto_7rem] gap-4 text-small">
+            <li
+              key={sku}
+              className="row grid grid-cols-[minmax(0,1fr)_auto_5.5rem] gap-4 text-small last:border-b-0"
+            >
               <span>
-                {name} <span className="text-ink-soft">{sku}</span>
+                {name} <span className="block text-ink-soft">{sku}</span>
               </span>
               <span className="tabular-nums">{counted(quantity, 'piece')}</span>
               <span className="text-right tabular-nums">{formatEuro(total)}</span>
@@ -124,7 +127,7 @@ function Report({ numbers }: { numbers: DeskNumbers }) {
                     (amount: Cents, column) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
                       <td key={column} className="pl-4">
-                        {formatEuro(amount)}
+                        {amount === 0 ? '–' : formatEuro(amount)}
                       </td>
                     ),
                   )}
