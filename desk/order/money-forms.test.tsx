@@ -18,7 +18,7 @@ const DETAILS = {
     { productId: 1, name: 'Shampoo', unitPrice: 28_50, quantity: 2 },
     { productId: 2, name: 'Mask', unitPrice: 36_00, quantity: 1 },
   ],
-  refunds: [],
+  refunds: [{ id: 'r1', amount: 31_04, state: 'succeeded', contents: null }],
   refundable: 79_23,
   refunded: 31_04,
   restockable: [],

@@ -4,7 +4,7 @@ import { Problem } from '#desk/ui/data.tsx';
 import { DialogButton } from '#desk/ui/dialog.tsx';
 import { Checkbox } from '#desk/ui/inputs.tsx';
 import { useChange } from '#desk/use-change.ts';
-import { type Cents, formatEuro } from '#domain/money.ts';
+import { type Cents, formatEuro, sumOf } from '#domain/money.ts';
 import { isPayable } from '#domain/order-state.ts';
 import {
   notRefunded,
@@ -26,7 +26,10 @@ const NOTHING: RefundContents = { products: [], delivery: false };
 
 /** Refunds the whole rest, some products, or an amount. */
 export function RefundForm({ details }: FormProps) {
-  const { order, lines, refunds, refundable, refunded, restockable } = details;
+  const { order, lines, refunds, refundable, restockable } = details;
+  const unnamed = sumOf(
+    refunds.map((it) => (it.state === 'failed' || it.contents ? 0 : it.amount)),
+  );
   const [text, setText] = useState<string>();
   const [contents, setContents] = useState(NOTHING);
   const returned = toRestock(contents, restockable);
@@ -56,9 +59,9 @@ export function RefundForm({ details }: FormProps) {
           close={close}
           onDone={startAgain}
         >
-          {refunded > 0 && (
+          {unnamed > 0 && (
             <p className="text-small font-medium">
-              {formatEuro(refunded)} was refunded before: leave out what that was for.
+              {formatEuro(unnamed)} was refunded before as an amount: leave out what that was for.
             </p>
           )}
           <RefundLines
