@@ -1,7 +1,8 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DeskOrderDetails } from '#contract/desk.ts';
 import { Problem } from '#desk/ui/data.tsx';
 import { DialogButton } from '#desk/ui/dialog.tsx';
+import { type Fields, Form } from '#desk/ui/form.tsx';
 import { Checkbox } from '#desk/ui/inputs.tsx';
 import { useChange } from '#desk/use-change.ts';
 import { type Cents, formatEuro, sumOf } from '#domain/money.ts';
@@ -147,17 +148,14 @@ function MoneyForm({
     onDone?.();
   });
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const { note = '', typed = '' } = Object.fromEntries(data);
+  function send({ note, typed, again, restocks }: Fields) {
     const refundNumber = refunds.length + 1;
-    const ticks = { again: data.has('again'), restocks: data.has('restocks') };
+    const ticks = { again: again !== undefined, restocks: restocks !== undefined };
     make(`/api/orders/${order.id}/${path}`, { ...body, ...ticks, note, typed, refundNumber });
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <Form onSend={send} className="grid gap-4">
       {children}
       <Field name="note" label="Note to the customer, in the email" autoComplete="off" />
       <Field
@@ -176,7 +174,7 @@ function MoneyForm({
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DeskLogEntry } from '#contract/desk.ts';
 import { formatTime } from '#desk/format.ts';
 import { List, Loaded, useData } from '#desk/ui/data.tsx';
+import { type Fields, Form, filledFields } from '#desk/ui/form.tsx';
 import { Input } from '#desk/ui/inputs.tsx';
 import { Page } from '#desk/ui/page.tsx';
 import { isOrderNumber } from '#domain/order-number.ts';
@@ -16,22 +17,19 @@ export function LogPage() {
   const query = new URLSearchParams({ subject, limit: String(limit) });
   const answer = useData<DeskLogEntry[]>(`/api/log?${query}`);
 
-  function update(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('subject')).trim();
-    setParams(
-      text === '' ? {} : { subject: isOrderNumber(text.toUpperCase()) ? text.toUpperCase() : text },
-    );
+  function update({ subject: text = '' }: Fields) {
+    const number = text.toUpperCase();
+    setParams(filledFields({ subject: isOrderNumber(number) ? number : text }));
   }
 
   return (
     <Page title="Log">
-      <form onSubmit={update} className="mb-5 flex flex-wrap items-end gap-3">
+      <Form onSend={update} className="mb-5 flex flex-wrap items-end gap-3">
         <Input label="Order number or SKU" type="search" name="subject" defaultValue={subject} />
         <Button type="submit" variant="secondary">
           Show
         </Button>
-      </form>
+      </Form>
       <Loaded answer={answer}>
         {(entries) => (
           <List

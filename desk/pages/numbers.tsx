@@ -1,13 +1,14 @@
-import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskNumbers } from '#contract/desk.ts';
 import { save } from '#desk/connection.ts';
-import { counted, filledFields } from '#desk/format.ts';
+import { counted } from '#desk/format.ts';
 import { Empty, Loaded, Problem, useData } from '#desk/ui/data.tsx';
+import { Form, filledFields } from '#desk/ui/form.tsx';
 import { Input, Select } from '#desk/ui/inputs.tsx';
 import { Page } from '#desk/ui/page.tsx';
 import { Panel } from '#desk/ui/panel.tsx';
 import { SalesChart } from '#desk/ui/sales-chart.tsx';
+import { useAttempt } from '#desk/use-attempt.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
@@ -21,29 +22,24 @@ const STEPS = [
 /** Sales of a period, and their export. */
 export function NumbersPage() {
   const [params, setParams] = useSearchParams();
-  const [problem, setProblem] = useState<string>();
+  const { problem, attempt } = useAttempt();
   const answer = useData<DeskNumbers>(`/api/numbers?${params}`);
   const { data } = answer;
   const from = params.get('from') ?? data?.from;
   const to = params.get('to') ?? data?.to;
 
-  function update(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setParams(filledFields(event.currentTarget));
-  }
-
-  async function exportOrders() {
+  function exportOrders() {
     if (!data) return;
-    setProblem(undefined);
     const period = new URLSearchParams({ from: data.from, to: data.to });
-    await save(`/api/numbers.csv?${period}`, `orders-${data.from}-${data.to}.csv`).catch(
-      (error: Error) => setProblem(error.message),
-    );
+    attempt(save(`/api/numbers.csv?${period}`, `orders-${data.from}-${data.to}.csv`));
   }
 
   return (
     <Page title="Numbers">
-      <form onSubmit={update} className="mb-6 flex flex-wrap items-end gap-3">
+      <Form
+        onSend={(fields) => setParams(filledFields(fields))}
+        className="mb-6 flex flex-wrap items-end gap-3"
+      >
         <Input label="From" type="date" name="from" key={`from ${from}`} defaultValue={from} />
         <Input label="to" type="date" name="to" key={`to ${to}`} defaultValue={to} />
         <Select label="by" name="step" defaultValue={params.get('step') ?? ''} options={STEPS} />
@@ -53,7 +49,7 @@ export function NumbersPage() {
         <Button variant="quiet" onClick={exportOrders}>
           Export as CSV
         </Button>
-      </form>
+      </Form>
       <Problem text={problem} />
       <Loaded answer={answer}>{(numbers) => <Report numbers={numbers} />}</Loaded>
     </Page>
