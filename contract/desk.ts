@@ -1,6 +1,7 @@
 import type { DocumentKind } from '#domain/document.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order, OrderLine, PaymentAttempt, Refund } from '#domain/order.ts';
+import type { ProductUnits } from '#domain/refund-contents.ts';
 import type { StockLevel } from '#domain/stock.ts';
 
 // What the desk's server (server/desk/) tells its pages (desk/). Times are milliseconds since 1970.
@@ -83,6 +84,8 @@ export interface DeskOrderDetails extends DeskParcel {
   documents: DeskDocument[];
   /** What can still be refunded. */
   refundable: Cents;
+  /** Units of counted products that left with the parcel and were not put back into stock. */
+  restockable: ProductUnits[];
   /** Whether `cancel` is possible: unpaid, or paid and not dispatched. */
   canCancel: boolean;
   /** When the email about the last dispatch leaves; until then it can be undone. */

@@ -43,9 +43,3 @@ export function spaced(code: string): string {
 export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-IE')} ${noun}${count === 1 ? '' : 's'}`;
 }
-
-/** The fields of a form that hold a text. */
-export function filledFields(form: HTMLFormElement): Record<string, string> {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
-  return Object.fromEntries(fields.filter(([, value]) => value !== ''));
-}

@@ -3,6 +3,7 @@ import type { OrderState } from './order-state.ts';
 import type { OrderVat } from './order-vat.ts';
 import type { AttemptState } from './payment-state.ts';
 import type { RefundState } from './refund.ts';
+import type { RefundContents } from './refund-contents.ts';
 
 // Times are milliseconds since 1970.
 
@@ -106,6 +107,10 @@ export interface Refund {
   providerId: string | null;
   /** Whether the refund cancels the order, which is then not dispatched. */
   cancels: boolean;
+  /** What of the order it is for; null when only the amount is known. */
+  contents: RefundContents | null;
+  /** When its units were put back into stock. */
+  restockedAt: number | null;
   /** The shop's message to the customer; may be empty. */
   note: string;
   /** Part of the idempotency key; raised after a call that ended with a server error. */

@@ -1,6 +1,7 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import type { DeskOrderDetails } from '#contract/desk.ts';
 import { Problem } from '#desk/ui/data.tsx';
+import { type Fields, Form } from '#desk/ui/form.tsx';
 import { useChange } from '#desk/use-change.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field } from '#storefront/ui/field/field.tsx';
@@ -28,22 +29,18 @@ export function CorrectionForm({ details: { order } }: { details: DeskOrderDetai
     );
   const fields = order.dispatchedAt === null ? [...CONTACT, ...ADDRESS] : CONTACT;
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function send(values: Fields) {
     if (!shown) return;
-    const values = new FormData(event.currentTarget);
-    const changed = fields
-      .map(([name]) => [name, String(values.get(name)).trim()] as const)
-      .filter(([name, value]) => value !== shown[name]);
+    const changed = fields.map(([name]) => name).filter((name) => values[name] !== shown[name]);
     make(`/api/orders/${order.id}/correct`, {
-      reason: String(values.get('reason')),
-      changes: Object.fromEntries(changed),
-      expected: Object.fromEntries(changed.map(([name]) => [name, shown[name]])),
+      reason: values.reason,
+      changes: Object.fromEntries(changed.map((name) => [name, values[name]])),
+      expected: Object.fromEntries(changed.map((name) => [name, shown[name]])),
     });
   }
 
   return (
-    <form onSubmit={submit} className="mt-4 grid gap-3 border-t border-line pt-4">
+    <Form onSend={send} className="mt-4 grid gap-3 border-t border-line pt-4">
       {fields.map(([name, label]) => (
         <Field key={name} name={name} label={label} defaultValue={shown[name]} autoComplete="off" />
       ))}
@@ -68,6 +65,6 @@ export function CorrectionForm({ details: { order } }: { details: DeskOrderDetai
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

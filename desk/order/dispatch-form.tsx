@@ -1,8 +1,8 @@
-import type { SubmitEvent } from 'react';
 import type { DeskOrderDetails } from '#contract/desk.ts';
 import { formatTime } from '#desk/format.ts';
 import { Countdown } from '#desk/ui/countdown.tsx';
 import { Problem } from '#desk/ui/data.tsx';
+import { type Fields, Form } from '#desk/ui/form.tsx';
 import { Checkbox, Input } from '#desk/ui/inputs.tsx';
 import { Panel } from '#desk/ui/panel.tsx';
 import { useChange } from '#desk/use-change.ts';
@@ -21,14 +21,8 @@ export function DispatchForm({ details }: { details: DeskOrderDetails }) {
     (withdrawnAt !== null && !isSent) ||
     disputes.some(({ status }) => blocksDispatch(status));
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    make(`/api/orders/${order.id}/dispatch`, {
-      tracking: String(fields.get('tracking')),
-      force: fields.has('force'),
-    });
-  }
+  const send = ({ tracking, force }: Fields) =>
+    make(`/api/orders/${order.id}/dispatch`, { tracking, force: force !== undefined });
 
   return (
     <Panel title={isSent ? 'Sent' : 'Send'}>
@@ -50,7 +44,7 @@ export function DispatchForm({ details }: { details: DeskOrderDetails }) {
           </Button>
         </p>
       )}
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <Form onSend={send} className="flex flex-wrap items-end gap-3">
         <Input
           label={isSent ? 'Another tracking number' : 'Tracking number'}
           name="tracking"
@@ -61,7 +55,7 @@ export function DispatchForm({ details }: { details: DeskOrderDetails }) {
         <Button type="submit" busy={busy} variant={isSent || isUnusual ? 'secondary' : 'primary'}>
           {isSent ? 'Replace the number' : 'Mark as sent'}
         </Button>
-      </form>
+      </Form>
       <Problem text={problem} />
     </Panel>
   );

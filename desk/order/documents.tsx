@@ -1,23 +1,19 @@
-import { useState } from 'react';
 import type { DeskOrderDetails } from '#contract/desk.ts';
 import { formatTime } from '#desk/format.ts';
 import { printPage } from '#desk/print-page.ts';
 import { Problem } from '#desk/ui/data.tsx';
 import { Panel } from '#desk/ui/panel.tsx';
+import { useAttempt } from '#desk/use-attempt.ts';
 import { DOCUMENT_TITLES } from '#domain/document.ts';
 import { formatEuro } from '#domain/money.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
 /** Invoice and credit notes, to print. */
 export function Documents({ details: { order, documents } }: { details: DeskOrderDetails }) {
-  const [problem, setProblem] = useState<string>();
+  const { problem, attempt } = useAttempt();
   if (documents.length === 0) return null;
-  function print(number: string) {
-    setProblem(undefined);
-    printPage(`/api/orders/${order.id}/documents/print`, { number }).catch((error: Error) =>
-      setProblem(error.message),
-    );
-  }
+  const print = (number: string) =>
+    attempt(printPage(`/api/orders/${order.id}/documents/print`, { number }));
   return (
     <Panel title="Documents">
       <ul className="text-small">

@@ -23,9 +23,9 @@ export function Emails({ details: { emails } }: { details: DeskOrderDetails }) {
           <li key={key} className="border-b border-line py-2 last:border-b-0">
             <details>
               <summary className="text-small">
-                <Badge tone={TONES[state]}>{state}</Badge> {subject}
-                <span className="block text-ink-soft">
-                  to {to}, {formatTime(at)}
+                {subject}
+                <span className="mt-1 block text-ink-soft">
+                  <Badge tone={TONES[state]}>{state}</Badge> to {to}, {formatTime(at)}
                 </span>
               </summary>
               {lastError && <p className="mt-2 text-small text-error">{lastError}</p>}

@@ -18,10 +18,26 @@ const DETAILS = {
     { productId: 1, name: 'Shampoo', unitPrice: 28_50, quantity: 2 },
     { productId: 2, name: 'Mask', unitPrice: 36_00, quantity: 1 },
   ],
-  refunds: [],
+  refunds: [{ id: 'r1', amount: 31_04, state: 'succeeded', contents: null }],
   refundable: 79_23,
   refunded: 31_04,
+  restockable: [],
 } as unknown as DeskOrderDetails;
+
+test('R14.86: offers to put chosen products that are counted back into stock, and does not by itself', async () => {
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RefundForm details={{ ...DETAILS, restockable: [{ productId: 1, quantity: 1 }] }} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Refund …' }));
+  const tick = screen.getByRole('checkbox', { name: /back into stock/ });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mask' }), '1');
+  await expect.element(tick).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Shampoo' }), '2');
+  await expect.element(tick).toHaveAccessibleName('Put 1 × Shampoo back into stock');
+  await expect.element(tick).not.toBeChecked();
+});
 
 test('R14.82: adds the delivery to a refund by products, and says what was refunded before', async () => {
   const screen = await render(

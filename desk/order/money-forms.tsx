@@ -1,12 +1,20 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DeskOrderDetails } from '#contract/desk.ts';
 import { Problem } from '#desk/ui/data.tsx';
 import { DialogButton } from '#desk/ui/dialog.tsx';
+import { type Fields, Form } from '#desk/ui/form.tsx';
 import { Checkbox } from '#desk/ui/inputs.tsx';
 import { useChange } from '#desk/use-change.ts';
 import { type Cents, formatEuro, sumOf } from '#domain/money.ts';
 import { isPayable } from '#domain/order-state.ts';
-import { paidForGoods } from '#domain/paid-for-goods.ts';
+import {
+  notRefunded,
+  paidFor,
+  paidForDelivery,
+  type RefundContents,
+  toRestock,
+  unitsText,
+} from '#domain/refund-contents.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field } from '#storefront/ui/field/field.tsx';
 import { RefundLines } from './refund-lines.tsx';
@@ -15,26 +23,30 @@ interface FormProps {
   details: DeskOrderDetails;
 }
 
+const NOTHING: RefundContents = { products: [], delivery: false };
+
 /** Refunds the whole rest, some products, or an amount. */
 export function RefundForm({ details }: FormProps) {
-  const { order, lines, refunds, refundable, refunded } = details;
-  const delivery = order.quote.total - paidForGoods(order.quote, order.quote.subtotal);
+  const { order, lines, refunds, refundable, restockable } = details;
+  const unnamed = sumOf(
+    refunds.map((it) => (it.state === 'failed' || it.contents ? 0 : it.amount)),
+  );
   const [text, setText] = useState<string>();
-  const [quantities, setQuantities] = useState<readonly number[]>([]);
+  const [contents, setContents] = useState(NOTHING);
+  const returned = toRestock(contents, restockable);
+  const isNamed = contents.products.length > 0 || contents.delivery;
   const shown = text ?? decimal(refundable);
   const amount = centsOf(shown);
   const same = refunds.some((it) => it.state !== 'failed' && it.amount === amount);
 
-  function choose(next: readonly number[]) {
-    setQuantities(next);
-    const goods = sumOf(lines.map(({ unitPrice }, line) => unitPrice * (next[line] ?? 0)));
-    const chosen = paidForGoods(order.quote, goods) + (next[lines.length] ?? 0) * delivery;
-    setText(decimal(Math.min(refundable, chosen)));
+  function choose(next: RefundContents) {
+    setContents(next);
+    setText(decimal(Math.min(refundable, paidFor(order.quote, lines, next))));
   }
 
   function startAgain() {
     setText(undefined);
-    setQuantities([]);
+    setContents(NOTHING);
   }
 
   return (
@@ -43,23 +55,26 @@ export function RefundForm({ details }: FormProps) {
         <MoneyForm
           details={details}
           path="refund"
-          body={{ amount }}
-          note={chosenText(lines, quantities)}
+          body={{ amount, contents: isNamed ? contents : null }}
           label={amount === undefined ? 'Refund' : `Refund ${formatEuro(amount)}`}
           close={close}
           onDone={startAgain}
         >
-          {refunded > 0 && (
+          {unnamed > 0 && (
             <p className="text-small font-medium">
-              {formatEuro(refunded)} was refunded before: leave out what that was for.
+              {formatEuro(unnamed)} was refunded before as an amount: leave out what that was for.
             </p>
           )}
           <RefundLines
             lines={lines}
-            quantities={quantities}
-            delivery={delivery}
+            left={notRefunded(lines, refunds)}
+            contents={contents}
+            delivery={paidForDelivery(order.quote)}
             onChange={choose}
           />
+          {returned.length > 0 && (
+            <Checkbox name="restocks" label={`Put ${unitsText(returned, lines)} back into stock`} />
+          )}
           <Field
             name="amount"
             label={`Amount in euro, at most ${formatEuro(refundable)}`}
@@ -116,16 +131,13 @@ function MoneyForm({
   details: { order, refunds },
   path,
   body,
-  note,
   label,
   close,
   onDone,
   children,
 }: FormProps & {
   path: 'refund' | 'cancel';
-  body: { amount?: Cents | undefined };
-  /** What the owner may change. */
-  note?: string;
+  body: { amount?: Cents | undefined; contents?: RefundContents | null };
   label: string;
   close: () => void;
   onDone?: () => void;
@@ -136,24 +148,16 @@ function MoneyForm({
     onDone?.();
   });
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { note = '', typed = '', again } = Object.fromEntries(new FormData(event.currentTarget));
+  function send({ note, typed, again, restocks }: Fields) {
     const refundNumber = refunds.length + 1;
-    const consent = again === undefined ? {} : { again: true };
-    make(`/api/orders/${order.id}/${path}`, { ...body, ...consent, note, typed, refundNumber });
+    const ticks = { again: again !== undefined, restocks: restocks !== undefined };
+    make(`/api/orders/${order.id}/${path}`, { ...body, ...ticks, note, typed, refundNumber });
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <Form onSend={send} className="grid gap-4">
       {children}
-      <Field
-        key={note}
-        name="note"
-        label="Note to the customer, in the email"
-        defaultValue={note}
-        autoComplete="off"
-      />
+      <Field name="note" label="Note to the customer, in the email" autoComplete="off" />
       <Field
         name="typed"
         label={`Type ${order.id} to confirm`}
@@ -170,16 +174,8 @@ function MoneyForm({
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
-}
-
-/** The chosen products, as the customer reads them; empty without any. */
-function chosenText(lines: DeskOrderDetails['lines'], quantities: readonly number[]): string {
-  const chosen = lines.flatMap(({ name }, line) =>
-    quantities[line] ? [`${quantities[line]} × ${name}`] : [],
-  );
-  return chosen.length === 0 ? '' : `For ${chosen.join(', ')}.`;
 }
 
 function decimal(cents: Cents): string {

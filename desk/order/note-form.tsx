@@ -1,6 +1,6 @@
-import type { SubmitEvent } from 'react';
 import type { DeskOrderDetails } from '#contract/desk.ts';
 import { Problem } from '#desk/ui/data.tsx';
+import { Form } from '#desk/ui/form.tsx';
 import { Panel } from '#desk/ui/panel.tsx';
 import { useChange } from '#desk/use-change.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -9,15 +9,14 @@ import { TextArea } from '#storefront/ui/field/field.tsx';
 /** The owner's note on an order. */
 export function NoteForm({ details: { order } }: { details: DeskOrderDetails }) {
   const { busy, problem, make } = useChange();
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const note = String(new FormData(event.currentTarget).get('note'));
-    make(`/api/orders/${order.id}/note`, { note });
-  }
   return (
     <Panel title="Note">
       {/* A note of another desk replaces the one shown. */}
-      <form key={order.note} onSubmit={submit} className="grid gap-3">
+      <Form
+        key={order.note}
+        onSend={({ note }) => make(`/api/orders/${order.id}/note`, { note })}
+        className="grid gap-3"
+      >
         <TextArea
           name="note"
           label="For you and for packing; customers do not see it"
@@ -30,7 +29,7 @@ export function NoteForm({ details: { order } }: { details: DeskOrderDetails }) 
           </Button>
         </div>
         <Problem text={problem} />
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -1,7 +1,8 @@
-import { type ChangeEvent, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import type { DeskParcelNumber } from '#contract/desk.ts';
 import { read } from '#desk/connection.ts';
 import { Problem } from '#desk/ui/data.tsx';
+import { useAttempt } from '#desk/use-attempt.ts';
 import { buttonStyle } from '#storefront/ui/button.tsx';
 
 /** Reads tracking numbers by order from a carrier's CSV file. */
@@ -10,20 +11,18 @@ export function ImportButton({
 }: {
   onNumbers: (numbers: Readonly<Record<string, string>>) => void;
 }) {
-  const [problem, setProblem] = useState<string>();
-  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  const { problem, attempt } = useAttempt();
+  async function readNumbers(file: File) {
+    const csv = await file.text();
+    const found = await read<DeskParcelNumber[]>('/api/pack/read-csv', { body: { csv } });
+    onNumbers(
+      Object.fromEntries(found.map(({ orderId, trackingNumber }) => [orderId, trackingNumber])),
+    );
+  }
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
-    if (!file) return;
-    setProblem(undefined);
-    try {
-      const csv = await file.text();
-      const found = await read<DeskParcelNumber[]>('/api/pack/read-csv', { body: { csv } });
-      onNumbers(
-        Object.fromEntries(found.map(({ orderId, trackingNumber }) => [orderId, trackingNumber])),
-      );
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : undefined);
-    }
+    if (file) attempt(readNumbers(file));
+    // The same file, once corrected, is a new choice.
     currentTarget.value = '';
   }
   return (

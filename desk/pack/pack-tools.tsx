@@ -5,6 +5,7 @@ import { counted } from '#desk/format.ts';
 import { printPage } from '#desk/print-page.ts';
 import { Problem } from '#desk/ui/data.tsx';
 import { Checkbox } from '#desk/ui/inputs.tsx';
+import { useAttempt } from '#desk/use-attempt.ts';
 import { leavesTheEu } from '#domain/countries.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
@@ -20,14 +21,10 @@ export function PackTools({
   children: ReactNode;
 }) {
   const [prices, setPrices] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { problem, attempt } = useAttempt();
   const orderIds = parcels.map(({ order }) => order.id);
   const abroad = parcels.filter(({ order }) => leavesTheEu(order.customer.country)).length;
   const day = new Date().toISOString().slice(0, 10);
-  const attempt = (work: Promise<void>) => {
-    setProblem(undefined);
-    work.catch((error: Error) => setProblem(error.message));
-  };
   const tool = (label: string, work: () => Promise<void>) => (
     <Button variant="secondary" disabled={orderIds.length === 0} onClick={() => attempt(work())}>
       {label}

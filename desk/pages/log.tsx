@@ -1,9 +1,10 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DeskLogEntry } from '#contract/desk.ts';
 import { formatTime } from '#desk/format.ts';
-import { Empty, Loaded, useData } from '#desk/ui/data.tsx';
-import { Input, MoreButton } from '#desk/ui/inputs.tsx';
+import { List, Loaded, useData } from '#desk/ui/data.tsx';
+import { type Fields, Form, filledFields } from '#desk/ui/form.tsx';
+import { Input } from '#desk/ui/inputs.tsx';
 import { Page } from '#desk/ui/page.tsx';
 import { isOrderNumber } from '#domain/order-number.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -16,40 +17,38 @@ export function LogPage() {
   const query = new URLSearchParams({ subject, limit: String(limit) });
   const answer = useData<DeskLogEntry[]>(`/api/log?${query}`);
 
-  function update(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('subject')).trim();
-    setParams(
-      text === '' ? {} : { subject: isOrderNumber(text.toUpperCase()) ? text.toUpperCase() : text },
-    );
+  function update({ subject: text = '' }: Fields) {
+    const number = text.toUpperCase();
+    setParams(filledFields({ subject: isOrderNumber(number) ? number : text }));
   }
 
   return (
     <Page title="Log">
-      <form onSubmit={update} className="mb-5 flex flex-wrap items-end gap-3">
+      <Form onSend={update} className="mb-5 flex flex-wrap items-end gap-3">
         <Input label="Order number or SKU" type="search" name="subject" defaultValue={subject} />
         <Button type="submit" variant="secondary">
           Show
         </Button>
-      </form>
+      </Form>
       <Loaded answer={answer}>
         {(entries) => (
-          <>
-            {entries.length === 0 && <Empty>No changes.</Empty>}
-            <ol className="border-t border-line">
-              {entries.map(({ id, at, command, subject: about, change }) => (
-                <li
-                  key={id}
-                  className="row grid gap-x-4 gap-y-0.5 text-small md:grid-cols-[8rem_10rem_minmax(0,1fr)]"
-                >
-                  <span className="text-ink-soft">{formatTime(at)}</span>
-                  <Subject command={command} about={about} />
-                  <span className="wrap-anywhere">{change || command}</span>
-                </li>
-              ))}
-            </ol>
-            <MoreButton shown={entries.length === limit} onMore={() => setLimit(limit + 50)} />
-          </>
+          <List
+            items={entries}
+            empty="No changes."
+            more={entries.length === limit}
+            onMore={() => setLimit(limit + 50)}
+          >
+            {({ id, at, command, subject: about, change }) => (
+              <li
+                key={id}
+                className="row grid gap-x-4 gap-y-0.5 text-small md:grid-cols-[8rem_10rem_minmax(0,1fr)]"
+              >
+                <span className="text-ink-soft">{formatTime(at)}</span>
+                <Subject command={command} about={about} />
+                <span className="wrap-anywhere">{change || command}</span>
+              </li>
+            )}
+          </List>
         )}
       </Loaded>
     </Page>

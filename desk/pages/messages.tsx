@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { DeskMessage } from '#contract/desk.ts';
 import { formatTime } from '#desk/format.ts';
 import { Badge } from '#desk/ui/badge.tsx';
-import { Empty, Loaded, Problem, useData } from '#desk/ui/data.tsx';
-import { Checkbox, MoreButton } from '#desk/ui/inputs.tsx';
+import { List, Loaded, Problem, useData } from '#desk/ui/data.tsx';
+import { Checkbox } from '#desk/ui/inputs.tsx';
 import { Page } from '#desk/ui/page.tsx';
 import { useChange } from '#desk/use-change.ts';
 import { shop } from '#shop.config.ts';
@@ -28,15 +28,14 @@ export function MessagesPage() {
     >
       <Loaded answer={answer}>
         {(messages) => (
-          <>
-            {messages.length === 0 && <Empty>Every message is answered.</Empty>}
-            <ul className="border-t border-line">
-              {messages.map((message) => (
-                <Message key={message.id} message={message} />
-              ))}
-            </ul>
-            <MoreButton shown={messages.length === limit} onMore={() => setLimit(limit + 50)} />
-          </>
+          <List
+            items={messages}
+            empty="Every message is answered."
+            more={messages.length === limit}
+            onMore={() => setLimit(limit + 50)}
+          >
+            {(message) => <Message key={message.id} message={message} />}
+          </List>
         )}
       </Loaded>
     </Page>

@@ -1,13 +1,14 @@
-import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskNumbers } from '#contract/desk.ts';
 import { save } from '#desk/connection.ts';
-import { counted, filledFields } from '#desk/format.ts';
+import { counted } from '#desk/format.ts';
 import { Empty, Loaded, Problem, useData } from '#desk/ui/data.tsx';
+import { Form, filledFields } from '#desk/ui/form.tsx';
 import { Input, Select } from '#desk/ui/inputs.tsx';
 import { Page } from '#desk/ui/page.tsx';
 import { Panel } from '#desk/ui/panel.tsx';
 import { SalesChart } from '#desk/ui/sales-chart.tsx';
+import { useAttempt } from '#desk/use-attempt.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
@@ -21,29 +22,24 @@ const STEPS = [
 /** Sales of a period, and their export. */
 export function NumbersPage() {
   const [params, setParams] = useSearchParams();
-  const [problem, setProblem] = useState<string>();
+  const { problem, attempt } = useAttempt();
   const answer = useData<DeskNumbers>(`/api/numbers?${params}`);
   const { data } = answer;
   const from = params.get('from') ?? data?.from;
   const to = params.get('to') ?? data?.to;
 
-  function update(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setParams(filledFields(event.currentTarget));
-  }
-
-  async function exportOrders() {
+  function exportOrders() {
     if (!data) return;
-    setProblem(undefined);
     const period = new URLSearchParams({ from: data.from, to: data.to });
-    await save(`/api/numbers.csv?${period}`, `orders-${data.from}-${data.to}.csv`).catch(
-      (error: Error) => setProblem(error.message),
-    );
+    attempt(save(`/api/numbers.csv?${period}`, `orders-${data.from}-${data.to}.csv`));
   }
 
   return (
     <Page title="Numbers">
-      <form onSubmit={update} className="mb-6 flex flex-wrap items-end gap-3">
+      <Form
+        onSend={(fields) => setParams(filledFields(fields))}
+        className="mb-6 flex flex-wrap items-end gap-3"
+      >
         <Input label="From" type="date" name="from" key={`from ${from}`} defaultValue={from} />
         <Input label="to" type="date" name="to" key={`to ${to}`} defaultValue={to} />
         <Select label="by" name="step" defaultValue={params.get('step') ?? ''} options={STEPS} />
@@ -53,7 +49,7 @@ export function NumbersPage() {
         <Button variant="quiet" onClick={exportOrders}>
           Export as CSV
         </Button>
-      </form>
+      </Form>
       <Problem text={problem} />
       <Loaded answer={answer}>{(numbers) => <Report numbers={numbers} />}</Loaded>
     </Page>
@@ -87,9 +83,12 @@ function Report({ numbers }: { numbers: DeskNumbers }) {
         {numbers.products.length === 0 && <Empty>Nothing was sold.</Empty>}
         <ul>
           {numbers.products.map(({ sku, name, quantity, total }) => (
-            <li key={sku} className="row grid grid-cols-[minmax(0,1fr)_auto_7rem] gap-4 text-small">
+            <li
+              key={sku}
+              className="row grid grid-cols-[minmax(0,1fr)_auto_5.5rem] gap-4 text-small last:border-b-0"
+            >
               <span>
-                {name} <span className="text-ink-soft">{sku}</span>
+                {name} <span className="block text-ink-soft">{sku}</span>
               </span>
               <span className="tabular-nums">{counted(quantity, 'piece')}</span>
               <span className="text-right tabular-nums">{formatEuro(total)}</span>
@@ -124,7 +123,7 @@ function Report({ numbers }: { numbers: DeskNumbers }) {
                     (amount: Cents, column) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
                       <td key={column} className="pl-4">
-                        {formatEuro(amount)}
+                        {amount === 0 ? '–' : formatEuro(amount)}
                       </td>
                     ),
                   )}

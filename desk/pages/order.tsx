@@ -5,9 +5,10 @@ import { CorrectionForm } from '#desk/order/correction-form.tsx';
 import { DispatchForm } from '#desk/order/dispatch-form.tsx';
 import { Documents } from '#desk/order/documents.tsx';
 import { Emails } from '#desk/order/emails.tsx';
-import { CancelForm, RefundForm } from '#desk/order/money-forms.tsx';
 import { NoteForm } from '#desk/order/note-form.tsx';
+import { MoneyButtons, Payments } from '#desk/order/payments.tsx';
 import { Withdrawal, WithdrawalBadge } from '#desk/order/withdrawal.tsx';
+import { Amounts } from '#desk/ui/amounts.tsx';
 import { Badge, OrderBadges } from '#desk/ui/badge.tsx';
 import { Loaded, useData } from '#desk/ui/data.tsx';
 import { Page } from '#desk/ui/page.tsx';
@@ -72,15 +73,6 @@ function Withdrawals({ details }: DetailsProps) {
   ));
 }
 
-function MoneyButtons({ details }: DetailsProps) {
-  return (
-    <>
-      {details.refundable > 0 && <RefundForm details={details} />}
-      {details.canCancel && <CancelForm details={details} />}
-    </>
-  );
-}
-
 function Disputes({ details: { disputes } }: DetailsProps) {
   return disputes.map(({ id, amount, reason, status, evidenceDueBy }) => (
     <Panel
@@ -134,63 +126,11 @@ function Lines({ details: { order, lines } }: DetailsProps) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          {amounts.map(([name, amount]) => (
-            <tr key={name}>
-              <th colSpan={2} scope="row" className="pt-1.5 text-left font-normal text-ink-soft">
-                {name}
-              </th>
-              <td className="pt-1.5 text-right">{formatEuro(amount)}</td>
-            </tr>
-          ))}
-          <tr className="text-base font-semibold">
-            <th colSpan={2} scope="row" className="pt-2 text-left">
-              Total
-            </th>
-            <td className="pt-2 text-right">{formatEuro(total)}</td>
-          </tr>
-        </tfoot>
       </table>
-    </Panel>
-  );
-}
-
-function Payments({ details }: DetailsProps) {
-  const { order, attempts, refunds, refundable, withdrawals } = details;
-  const card = order.card ? `${order.card.brand} ending in ${order.card.last4}` : 'none yet';
-  return (
-    <Panel title="Money">
-      <Facts
-        facts={[
-          ['Paid', order.paidAt === null ? 'no' : formatTime(order.paidAt)],
-          ['Card', card],
-          ['Received', formatEuro(order.received)],
-          ['Can be refunded', formatEuro(refundable)],
-        ]}
+      <Amounts
+        amounts={amounts.map(([name, amount]) => ({ key: name, name, amount }))}
+        total={['Total', total]}
       />
-      {(attempts.length > 1 || order.paidAt === null) && attempts.length > 0 && (
-        <ul aria-label="Payment attempts" className="mt-3 text-small">
-          {attempts.map(({ id, state, message, createdAt }) => (
-            <li key={id}>
-              {formatTime(createdAt)}: {spaced(state)}
-              {message && ` – ${message}`}
-            </li>
-          ))}
-        </ul>
-      )}
-      {refunds.length > 0 && (
-        <ul aria-label="Refunds" className="mt-3 text-small">
-          {refunds.map(({ id, amount, state, note, createdAt }) => (
-            <li key={id}>
-              {formatTime(createdAt)}: {formatEuro(amount)} refund {state}
-              {note && `, “${note}”`}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {!withdrawals.some(({ isOpen }) => isOpen) && <MoneyButtons details={details} />}
-      </div>
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DeskOrders } from '#contract/desk.ts';
-import { filledFields } from '#desk/format.ts';
-import { Empty, Loaded, useData } from '#desk/ui/data.tsx';
-import { Input, MoreButton } from '#desk/ui/inputs.tsx';
+import { List, Loaded, useData } from '#desk/ui/data.tsx';
+import { type Fields, Form, filledFields } from '#desk/ui/form.tsx';
+import { Input } from '#desk/ui/inputs.tsx';
 import { OrderRow } from '#desk/ui/order-row.tsx';
 import { Page } from '#desk/ui/page.tsx';
 import { Button } from '#storefront/ui/button.tsx';
@@ -29,10 +29,9 @@ export function OrdersPage() {
   search.set('limit', String(limit));
   const answer = useData<DeskOrders>(`/api/orders?${search}`);
 
-  function update(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function update(fields: Fields) {
     setLimit(PAGE);
-    setParams({ ...filledFields(event.currentTarget), ...(state && { state }) });
+    setParams({ ...filledFields(fields), ...(state && { state }) });
   }
 
   function withState(value: string): string {
@@ -56,9 +55,9 @@ export function OrdersPage() {
         ))}
       </nav>
       {/* Another search from the frame starts with fields of its own. */}
-      <form
+      <Form
         key={params.toString()}
-        onSubmit={update}
+        onSend={update}
         className="mb-5 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_auto]"
       >
         <Input
@@ -77,18 +76,18 @@ export function OrdersPage() {
         <Button type="submit" variant="secondary">
           Find
         </Button>
-      </form>
+      </Form>
       <Loaded answer={answer}>
         {({ orders, more }) => (
-          <>
-            {orders.length === 0 && <Empty>No order matches.</Empty>}
-            <ul aria-label="Orders" className="border-t border-line">
-              {orders.map((parcel) => (
-                <OrderRow key={parcel.order.id} parcel={parcel} />
-              ))}
-            </ul>
-            <MoreButton shown={more} onMore={() => setLimit(limit + PAGE)} />
-          </>
+          <List
+            label="Orders"
+            items={orders}
+            empty="No order matches."
+            more={more}
+            onMore={() => setLimit(limit + PAGE)}
+          >
+            {(parcel) => <OrderRow key={parcel.order.id} parcel={parcel} />}
+          </List>
         )}
       </Loaded>
     </Page>

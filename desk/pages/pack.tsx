@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { DeskParcel, DeskToday } from '#contract/desk.ts';
 import { counted } from '#desk/format.ts';
 import { ImportButton } from '#desk/pack/import-button.tsx';
@@ -7,6 +7,7 @@ import { ParcelRow } from '#desk/pack/parcel-row.tsx';
 import { SentParcels } from '#desk/pack/sent-parcels.tsx';
 import { typedNumbers, typeNumbers } from '#desk/pack/typed-numbers.ts';
 import { Empty, Loaded, Problem, useData } from '#desk/ui/data.tsx';
+import { Form } from '#desk/ui/form.tsx';
 import { Checkbox } from '#desk/ui/inputs.tsx';
 import { Page } from '#desk/ui/page.tsx';
 import { useChange } from '#desk/use-change.ts';
@@ -37,8 +38,7 @@ function Parcels({ today: { parcels, toPack, sent } }: { today: DeskToday }) {
   const numberOf = ({ order }: DeskParcel) => (numbers[order.id] ?? '').replace(/\s/g, '');
   const ready = affected.filter((parcel) => numberOf(parcel) !== '');
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function send() {
     const filled = ready.map((parcel) => ({
       orderId: parcel.order.id,
       trackingNumber: numberOf(parcel),
@@ -59,7 +59,7 @@ function Parcels({ today: { parcels, toPack, sent } }: { today: DeskToday }) {
   }
 
   return (
-    <form onSubmit={send}>
+    <Form onSend={send}>
       {parcels.length === 0 && <Empty>Nothing to pack.</Empty>}
       {parcels.length > 0 && (
         <>
@@ -115,7 +115,7 @@ function Parcels({ today: { parcels, toPack, sent } }: { today: DeskToday }) {
           <Problem text={problem} />
         </div>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DeskReview } from '#contract/desk.ts';
 import { formatTime } from '#desk/format.ts';
 import { Badge } from '#desk/ui/badge.tsx';
-import { Empty, Loaded, Problem, useData } from '#desk/ui/data.tsx';
-import { MoreButton, Select } from '#desk/ui/inputs.tsx';
+import { List, Loaded, Problem, useData } from '#desk/ui/data.tsx';
+import { Select } from '#desk/ui/inputs.tsx';
 import { Page } from '#desk/ui/page.tsx';
 import { ReasonButton } from '#desk/ui/reason-button.tsx';
 import { useChange } from '#desk/use-change.ts';
@@ -42,15 +42,14 @@ export function ReviewsPage() {
       </p>
       <Loaded answer={answer}>
         {(reviews) => (
-          <>
-            {reviews.length === 0 && <Empty>No reviews here.</Empty>}
-            <ul className="border-t border-line">
-              {reviews.map((review) => (
-                <Review key={review.id} review={review} />
-              ))}
-            </ul>
-            <MoreButton shown={reviews.length === limit} onMore={() => setLimit(limit + 50)} />
-          </>
+          <List
+            items={reviews}
+            empty="No reviews here."
+            more={reviews.length === limit}
+            onMore={() => setLimit(limit + 50)}
+          >
+            {(review) => <Review key={review.id} review={review} />}
+          </List>
         )}
       </Loaded>
     </Page>

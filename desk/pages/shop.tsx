@@ -1,8 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import type { DeskShop } from '#contract/desk.ts';
 import { formatTime } from '#desk/format.ts';
 import { Badge } from '#desk/ui/badge.tsx';
 import { Loaded, Problem, useData } from '#desk/ui/data.tsx';
+import { Form } from '#desk/ui/form.tsx';
 import { Input } from '#desk/ui/inputs.tsx';
 import { Page } from '#desk/ui/page.tsx';
 import { Panel } from '#desk/ui/panel.tsx';
@@ -29,11 +30,6 @@ export function ShopPage() {
 
 function Closing({ closed }: Pick<DeskShop, 'closed'>) {
   const { busy, problem, make } = useChange();
-  function close(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const note = String(new FormData(event.currentTarget).get('note'));
-    make('/api/shop/close', { note });
-  }
   return (
     <Panel
       title="Taking orders"
@@ -44,7 +40,7 @@ function Closing({ closed }: Pick<DeskShop, 'closed'>) {
           Closed since {formatTime(closed.since)}. Customers read: “{closed.text}”
         </p>
       )}
-      <form onSubmit={close} className="grid gap-3">
+      <Form onSend={({ note }) => make('/api/shop/close', { note })} className="grid gap-3">
         <Field
           name="note"
           label="Note to customers"
@@ -63,7 +59,7 @@ function Closing({ closed }: Pick<DeskShop, 'closed'>) {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
       <Problem text={problem} />
     </Panel>
   );
@@ -92,10 +88,7 @@ function ProductStock({
 }) {
   const [typed, setTyped] = useState('');
   const { busy, problem, make } = useChange(() => setTyped(''));
-  function set(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    make(`/api/stock/${sku}`, { change: typed.trim().replace('−', '-') });
-  }
+  const set = (change: string) => make(`/api/stock/${sku}`, { change });
   return (
     <li className="row grid gap-2 last:border-b-0">
       <p className="flex flex-wrap items-center gap-3">
@@ -107,7 +100,10 @@ function ProductStock({
           {stock === null ? 'not counted' : `${stock.available} left`}
         </Badge>
       </p>
-      <form onSubmit={set} className="flex flex-wrap items-end gap-x-5 gap-y-2">
+      <Form
+        onSend={() => set(typed.trim().replace('−', '-'))}
+        className="flex flex-wrap items-end gap-x-5 gap-y-2"
+      >
         <Input
           label="How many are left"
           required
@@ -120,14 +116,12 @@ function ProductStock({
         <Button
           variant="quiet"
           busy={busy}
-          onClick={() =>
-            make(`/api/stock/${sku}`, { change: soldOutSince === null ? 'out' : 'in' })
-          }
+          onClick={() => set(soldOutSince === null ? 'out' : 'in')}
         >
           {soldOutSince === null ? 'Mark as sold out' : 'Sell again'}
           <span className="sr-only">: {name}</span>
         </Button>
-      </form>
+      </Form>
       <Problem text={problem} />
     </li>
   );

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { DeskWithdrawal } from '#contract/desk.ts';
 import { Withdrawal, WithdrawalBadge } from '#desk/order/withdrawal.tsx';
 import { Badge } from '#desk/ui/badge.tsx';
-import { Empty, Loaded, useData } from '#desk/ui/data.tsx';
+import { List, Loaded, useData } from '#desk/ui/data.tsx';
 import { Page } from '#desk/ui/page.tsx';
 
 /** Statements of withdrawal, newest first, with their last day for the refund. */
@@ -12,17 +12,14 @@ export function WithdrawalsPage() {
     <Page title="Withdrawals">
       <Loaded answer={answer}>
         {(withdrawals) => (
-          <>
-            {withdrawals.length === 0 && <Empty>There are no withdrawals.</Empty>}
-            <ul className="border-t border-line">
-              {withdrawals.map((withdrawal) => (
-                <li key={withdrawal.id} className="row grid gap-2">
-                  <Head withdrawal={withdrawal} />
-                  <Withdrawal withdrawal={withdrawal} />
-                </li>
-              ))}
-            </ul>
-          </>
+          <List items={withdrawals} empty="There are no withdrawals.">
+            {(withdrawal) => (
+              <li key={withdrawal.id} className="row grid gap-2">
+                <Head withdrawal={withdrawal} />
+                <Withdrawal withdrawal={withdrawal} />
+              </li>
+            )}
+          </List>
         )}
       </Loaded>
     </Page>

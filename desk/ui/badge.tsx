@@ -48,7 +48,10 @@ export function OrderBadges({ parcel }: { parcel: Omit<DeskParcel, 'lines'> }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {withdrawnAt !== null && <Badge tone={isToPack ? 'stop' : 'quiet'}>withdrawn</Badge>}
-      <Badge tone={tone}>{text}</Badge>
+      {/* The amount says that, too. */}
+      {order.state !== 'refunded' || order.cancelledAt !== null ? (
+        <Badge tone={tone}>{text}</Badge>
+      ) : null}
       {isExpress && isToPack && <Badge tone="urgent">express</Badge>}
       {refunded > 0 && <Badge tone="quiet">{`${formatEuro(refunded)} refunded`}</Badge>}
     </span>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { read } from '#desk/connection.ts';
+import { Button } from '#storefront/ui/button.tsx';
 
 /** What the desk answered: undefined until it has, or when it refused. */
 interface Answer<Result> {
@@ -38,6 +39,38 @@ export function Problem({ text }: { text: string | undefined }) {
     <p role="alert" className="text-small font-medium text-error empty:hidden">
       {text}
     </p>
+  );
+}
+
+/** A list of rows; in place of an empty one, a sentence. */
+export function List<Item>({
+  label,
+  items,
+  empty,
+  more = false,
+  onMore,
+  children,
+}: {
+  label?: string;
+  items: readonly Item[];
+  empty: string;
+  /** Whether there may be more. */
+  more?: boolean;
+  onMore?: () => void;
+  children: (item: Item) => ReactNode;
+}) {
+  if (items.length === 0) return <Empty>{empty}</Empty>;
+  return (
+    <>
+      <ul aria-label={label} className="border-t border-line">
+        {items.map(children)}
+      </ul>
+      {more && (
+        <Button variant="quiet" className="mt-3" onClick={onMore}>
+          Show more
+        </Button>
+      )}
+    </>
   );
 }
 

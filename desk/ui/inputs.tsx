@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Button } from '#storefront/ui/button.tsx';
 
 const CONTROL = 'block min-h-11 w-full border border-field bg-white px-3 text-base';
 
@@ -41,17 +40,8 @@ export function Select({
 export function Checkbox({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
     <label className="flex min-h-11 items-center gap-2 text-small">
-      <input type="checkbox" {...input} className="size-5 accent-green" />
+      <input type="checkbox" {...input} className="size-5 shrink-0 accent-green" />
       {label}
     </label>
   );
-}
-
-/** Shows more of a list, when it may have more. */
-export function MoreButton({ shown, onMore }: { shown: boolean; onMore: () => void }) {
-  return shown ? (
-    <Button variant="quiet" className="mt-3" onClick={onMore}>
-      Show more
-    </Button>
-  ) : null;
 }

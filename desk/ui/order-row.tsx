@@ -13,7 +13,7 @@ export function OrderRow({ parcel }: { parcel: DeskParcel }) {
     <li className="row">
       <Link
         to={`/orders/${id}`}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 hover:bg-paper md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,auto)_4.5rem_6.5rem_5.5rem]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 hover:bg-paper md:grid-cols-[7rem_minmax(0,1fr)_10.5rem_6.5rem_5.5rem] xl:grid-cols-[7rem_minmax(0,1fr)_13.5rem_4.5rem_6.5rem_5.5rem]"
       >
         <span className="font-semibold text-green">{id}</span>
         <span className="truncate max-md:order-3 max-md:col-span-2">
@@ -25,7 +25,7 @@ export function OrderRow({ parcel }: { parcel: DeskParcel }) {
         <span className="max-md:order-4 max-md:col-span-2">
           <OrderBadges parcel={parcel} />
         </span>
-        <span className="text-right text-small text-ink-soft max-md:hidden">
+        <span className="text-right text-small text-ink-soft max-xl:hidden">
           {counted(items, 'item')}
         </span>
         <span className="text-right text-small text-ink-soft max-md:hidden">

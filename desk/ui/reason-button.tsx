@@ -1,7 +1,8 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useChange } from '#desk/use-change.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Problem } from './data.tsx';
+import { Form } from './form.tsx';
 import { Input } from './inputs.tsx';
 
 /** A button that asks for a reason, and makes a change with it. */
@@ -28,13 +29,11 @@ export function ReasonButton({
         {label} …<span className="sr-only">, {of}</span>
       </Button>
     );
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason'));
-    make(path, { ...body, reason });
-  }
   return (
-    <form onSubmit={submit} className="flex w-full flex-wrap items-end gap-3">
+    <Form
+      onSend={({ reason }) => make(path, { ...body, reason })}
+      className="flex w-full flex-wrap items-end gap-3"
+    >
       <Input label={field} name="reason" required maxLength={200} className="grow" />
       <Button type="submit" busy={busy}>
         {label}
@@ -43,6 +42,6 @@ export function ReasonButton({
         Cancel
       </Button>
       <Problem text={problem} />
-    </form>
+    </Form>
   );
 }

@@ -79,7 +79,11 @@ export function sampleEmails(
   };
   const lines = sampleLines();
   const options = { shopEmail, publicUrl };
-  const refund = sampleRefund({ amount: 36_00, note: texts.refundNote });
+  const refund = sampleRefund({
+    amount: 39_21,
+    note: texts.refundNote,
+    contents: { products: [{ productId: 2, quantity: 1 }], delivery: false },
+  });
   const cancelling = sampleRefund({ amount: order.received, cancels: true });
   const withdrawal = sampleWithdrawal({ name, email: customer.email, items: texts.withdrawnItems });
   const params = paramsOfStoredOrder(order, lines, shopEmail);
@@ -222,6 +226,8 @@ function sampleRefund(changes: Partial<Refund>): Refund {
     state: 'succeeded',
     providerId: 're_1Q2w3E4r5T6y7U8i',
     cancels: false,
+    contents: null,
+    restockedAt: null,
     note: '',
     keyNumber: 0,
     lookUps: 0,

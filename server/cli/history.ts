@@ -1,5 +1,6 @@
 import { formatEuro } from '#domain/money.ts';
-import type { Refund } from '#domain/order.ts';
+import type { OrderLine, Refund } from '#domain/order.ts';
+import { contentsText } from '#domain/refund-contents.ts';
 import type { AuditEntryRow, OrderEventRow, OutboxRow } from '#server/database/tables.ts';
 import { storedEmail } from '#server/email/compose-email.ts';
 import { formatChange, formatDetails } from './format.ts';
@@ -38,8 +39,8 @@ export function isToldByRefunds({ kind, detail }: Pick<OrderEventRow, 'kind' | '
 }
 
 /** A refund. One made in the provider's dashboard has the provider's id as its id. */
-export function refundEventText(refund: Refund): string {
-  const { id, providerId, amount, state, cancels, note } = refund;
+export function refundEventText(refund: Refund, lines: readonly OrderLine[]): string {
+  const { id, providerId, amount, state, cancels, contents, restockedAt, note } = refund;
   const states = {
     requested: 'requested',
     pending: 'on its way through the bank',
@@ -47,7 +48,9 @@ export function refundEventText(refund: Refund): string {
     failed: 'not refunded: it failed',
   } as const;
   const where = id === providerId ? ', in the payment provider’s dashboard' : '';
-  return `${cancels ? 'Cancelled, ' : ''}${formatEuro(amount)} ${states[state]}${where}${note === '' ? '' : `: ${note}`}`;
+  const of = contents === null ? '' : ` for ${contentsText(contents, lines)}`;
+  const back = restockedAt === null ? '' : ', back in stock';
+  return `${cancels ? 'Cancelled, ' : ''}${formatEuro(amount)}${of} ${states[state]}${where}${back}${note === '' ? '' : `: ${note}`}`;
 }
 
 /** An email. */
@@ -81,6 +84,8 @@ const CHANGES: Readonly<Record<string, (after: Values, before: Values) => string
     left === null
       ? `No longer counted, ${before.left} before`
       : `${left} left, ${before.left ?? 'not counted'} before; email at ${lowLimit}`,
+  restock: ({ left, orderId }, before) =>
+    `${left} left, ${before.left} before: returned from ${orderId}`,
   'stock out': () => 'Marked as sold out',
   'stock in': () => 'Sold again',
 };

@@ -92,6 +92,11 @@ describe('npm run shop', () => {
 
       Options:
         -a, --amount <euro>  only this amount, such as 12.50
+        --for <what>         what it is for: a SKU, SKU=2 for two units, or delivery;
+                             may be repeated. Without --amount it refunds what was
+                             paid for that
+        --restock            put the units of --for back into stock, as far as they
+                             are counted and the order was dispatched
         --note <text>        a note to the customer, quoted in the email
         --again              the same amount once more, after it was refunded before
         -h, --help           display help for command
@@ -103,6 +108,7 @@ describe('npm run shop', () => {
       Examples:
         npm run shop -- refund EC12345678
         npm run shop -- refund EC12345678 --amount 12.50
+        npm run shop -- refund EC12345678 --for DP-HYD-SHM=2 --for delivery --restock
         npm run shop -- refund EC12345678 --amount 5 --note "Sorry for the dented bottle."
       "
     `);

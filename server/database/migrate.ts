@@ -16,6 +16,7 @@ import * as orderLinks from './migrations/0005-order-links.ts';
 import * as stockRequests from './migrations/0006-stock-requests.ts';
 import * as vatAndDocuments from './migrations/0007-vat-and-documents.ts';
 import * as settledWithdrawals from './migrations/0008-settled-withdrawals.ts';
+import * as refundContents from './migrations/0009-refund-contents.ts';
 import { PooledPostgresAdapter } from './postgres.ts';
 
 // They run in the order of their names. A migration is never changed (migrations/frozen.test.ts).
@@ -28,6 +29,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-stock-requests': stockRequests,
   '0007-vat-and-documents': vatAndDocuments,
   '0008-settled-withdrawals': settledWithdrawals,
+  '0009-refund-contents': refundContents,
 };
 
 const NEWEST = Object.keys(MIGRATIONS).sort().at(-1) ?? '';

@@ -48,8 +48,10 @@ export interface OrderEventRow {
   detail: string;
 }
 
-export interface RefundRow extends Omit<Refund, 'cancels'> {
+export interface RefundRow extends Omit<Refund, 'cancels' | 'contents'> {
   cancels: Bit;
+  /** `RefundContents` as JSON; null in refunds of earlier releases, too. */
+  contents: string | null;
 }
 
 /** An invoice, or a document that changes one; never changed itself (documents/). */

@@ -30,7 +30,7 @@ export function createDeskKeys(now: () => number) {
     /** Exchanges the secret of a link for a key, once. */
     exchange(secret: string): LinkExchange {
       const link = links.find((it) => isSameSecret(it.secret, secret));
-      // Not counted: nobody guesses 256 bits, and a limit would let every user of the machine end the desk.
+      // Without a limit of attempts: 256 bits cannot be guessed, and a limit would let every user of the machine end the desk.
       if (!link) return { kind: 'wrong' };
       if (link.used || now() >= link.endsAt) return { kind: 'ended' };
       link.used = true;

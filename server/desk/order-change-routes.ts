@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import * as z from 'zod';
 import { customerSchema } from '#contract/customer.ts';
@@ -61,6 +62,15 @@ const refundBody = moneyBody.extend({
   amount: z.int().min(1),
   /** The same amount once more, after it was refunded before. */
   again: z.boolean().default(false),
+  /** What it is for; null for an amount alone. */
+  contents: z
+    .object({
+      products: z.array(z.object({ productId: z.int(), quantity: z.int().min(1) })),
+      delivery: z.boolean(),
+    })
+    .nullable()
+    .default(null),
+  restocks: z.boolean().default(false),
 });
 
 /** Changes orders: dispatch, correction, refund, cancellation. */
@@ -93,14 +103,15 @@ export const orderChangeRoutes: FastifyPluginAsyncZod<{ context: AppContext }> =
   post('correct', correctBody, (id, body) => correct(context, id, body));
   post('refund', refundBody, async (id, body) => {
     const order = await requireTyped(context, id, body.typed);
-    const { amount, again, refundNumber, note } = body;
+    const { amount, contents, restocks, note, refundNumber } = body;
     const earlier = await findRefunds(context.db, id);
     const same = earlier.find((it) => it.state !== 'failed' && it.amount === amount);
-    if (same && !again && refundNumber > earlier.length)
+    if (same && !body.again && refundNumber > earlier.length)
       throw new CommandError(
         `${formatEuro(amount)} was already refunded (${formatTime(same.createdAt)}, ${same.state}).`,
       );
-    return refund(context, order, earlier, refundNumber, { amount, cancels: false, note });
+    const request = { amount, contents, restocks, note, cancels: false };
+    return refund(context, order, earlier, refundNumber, request);
   });
   post('cancel', moneyBody, async (id, { typed, note, refundNumber }) => {
     const order = await requireTyped(context, id, typed);
@@ -109,7 +120,8 @@ export const orderChangeRoutes: FastifyPluginAsyncZod<{ context: AppContext }> =
     if (order.cancelledAt === null && (!isPaid(order.state) || order.dispatchedAt !== null))
       throw new CommandError(`${id} is dispatched or has ended: it cannot be cancelled.`);
     const earlier = await findRefunds(context.db, id);
-    return refund(context, order, earlier, refundNumber, { cancels: true, note });
+    const request = { contents: null, restocks: false, note, cancels: true };
+    return refund(context, order, earlier, refundNumber, request);
   });
 };
 
@@ -176,7 +188,7 @@ async function refund(
   order: Order,
   earlier: readonly Refund[],
   number: number,
-  request: Pick<RefundRequest, 'amount' | 'cancels' | 'note'>,
+  request: Omit<RefundRequest, 'orderId' | 'refundId'>,
 ): Promise<string> {
   const refundId = refundIdOf(order, number);
   if (number !== earlier.length + 1 && !earlier.some(({ id }) => id === refundId))
@@ -184,10 +196,17 @@ async function refund(
   const outcome = await refundOrder(context, { ...request, orderId: order.id, refundId });
   if (outcome.kind === 'amount-out-of-range')
     throw new CommandError(`${formatEuro(outcome.refundable)} is left to refund.`);
+  if (outcome.kind === 'contents-out-of-range')
+    throw new CommandError('A part of that was refunded before: choose again.');
+  if (outcome.kind === 'nothing-to-restock')
+    throw new CommandError('None of that can go back into stock: clear the tick.');
   if (outcome.kind !== 'refund') throw new CommandError(CHANGED);
-  const { amount, cancels } = outcome.refund;
-  const isOther = request.amount !== undefined && amount !== request.amount;
-  if (isOther || cancels !== request.cancels) throw new CommandError(CHANGED);
+  const { amount, contents, restockedAt, cancels } = outcome.refund;
+  const isSame = isDeepStrictEqual(
+    [amount, contents, restockedAt !== null, cancels],
+    [request.amount ?? amount, request.contents, request.restocks, request.cancels],
+  );
+  if (!isSame) throw new CommandError(CHANGED);
   return refundText(outcome.refund, order);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DeskLogEntry, DeskOrderDetails, DeskOrders } from '#contract/desk.ts';
+import type { DeskLogEntry, DeskOrderDetails, DeskOrders, DeskShop } from '#contract/desk.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
@@ -86,6 +86,7 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
     const address = (await print('CN-000001')).body.done ?? '';
     const page = await desk.send(address);
     expect(page.text).toContain('<title>CN-000001</title>');
+    expect(page.text).toContain('url("/fonts/text-normal.woff2")');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src/);
     expect((await desk.send(address)).status).toBe(404);
     expect(await print('INV-000002')).toMatchObject({
@@ -117,6 +118,53 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
       status: 409,
       body: { problem: expect.stringContaining('Someone else has changed this order') },
     });
+    expect((await details()).refunds).toHaveLength(1);
+  });
+
+  test('R14.85: stores what a refund is for, and names it in timeline, email and credit note', async () => {
+    const contents = { products: [{ productId: 1, quantity: 1 }], delivery: true };
+    const wanted = { amount: 40_03, contents };
+    for (const { status } of await Promise.all([refund(wanted), refund(wanted)]))
+      expect(status).toBe(200);
+    const { refunds, timeline, emails, documents } = await details();
+    expect(refunds).toMatchObject([{ amount: 40_03, contents }]);
+    const name = '1 × Deep Hydrating Shampoo';
+    expect(timeline.map(({ what }) => what)).toContain(`€40.03 for ${name} and delivery refunded`);
+    const text = emails.find(({ subject }) => /refund/.test(subject))?.text;
+    expect(text).toContain(`The refund is for the delivery and:\n\n${name}\n`);
+    expect(text).not.toContain('Mask');
+    const credit = documents.at(-1)?.number;
+    const print = await desk.post(`/api/orders/${id}/documents/print`, { number: credit });
+    expect((await desk.send(print.body.done ?? '')).text).toContain(
+      `<td>Refund: ${name} and delivery</td>`,
+    );
+  });
+
+  test('R14.86: offers to put back what a dispatched parcel took of counted products, once', async () => {
+    await desk.post('/api/stock/DP-HYD-SHM', { change: '8' });
+    expect((await details()).restockable).toEqual([]);
+    await desk.post(`/api/orders/${id}/dispatch`, { tracking: '1Z999AA1' });
+    expect((await details()).restockable).toEqual([{ productId: 1, quantity: 2 }]);
+    const contents = { products: [{ productId: 1, quantity: 2 }], delivery: false };
+    const wanted = { contents, restocks: true };
+    for (const { status } of [await refund(wanted), await refund(wanted)]) expect(status).toBe(200);
+    expect((await details()).restockable).toEqual([]);
+    expect((await refund({ contents })).status).toBe(409);
+    const { products } = await desk.get<DeskShop>('/api/shop');
+    expect(products).toMatchObject([{ stock: { available: 10 } }, { stock: null }]);
+  });
+
+  test('R14.85: refunds no unit by product twice, and nothing that another desk refunds meanwhile', async () => {
+    const mask = { contents: { products: [{ productId: 2, quantity: 1 }], delivery: false } };
+    await refund(mask);
+    for (const [changes, problem] of [
+      [{}, 'Someone else has changed this order'],
+      [{ ...mask, amount: 6_00, refundNumber: 2 }, 'was refunded before'],
+    ] as const)
+      expect(await refund(changes)).toMatchObject({
+        status: 409,
+        body: { problem: expect.stringContaining(problem) },
+      });
     expect((await details()).refunds).toHaveLength(1);
   });
 

@@ -22,10 +22,12 @@ import { parseDay, parseEndOfDay } from '#server/cli/parse-arguments.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
 import { documentsHtml } from '#server/documents/document-html.ts';
 import { findDocuments, type StoredDocument } from '#server/documents/document-queries.ts';
+import { DESK_FONTS } from '#server/documents/print-page.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { sendEmailAgain } from '#server/email/deliver-email.ts';
 import { ORDER_FILTERS, searchOrders } from '#server/orders/order-search.ts';
 import { type Parcel, parcelsOf } from '#server/orders/packing-queries.ts';
+import { restockableUnits } from '#server/stock/restock.ts';
 import { withdrawalsFrom } from '#server/withdrawals/withdrawal-queries.ts';
 import { toDeskWithdrawals } from './customer-routes.ts';
 import { listLimit, optionallyParsed, orderParams } from './parsed.ts';
@@ -73,7 +75,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{
       const documents = await findDocuments(context.db, params.id);
       const wanted = documents.filter(({ name }) => name === body.number);
       if (wanted.length === 0) throw new CommandError('There is no such document.');
-      return { done: tickets.keep(documentsHtml(wanted)) };
+      return { done: tickets.keep(documentsHtml(wanted, DESK_FONTS)) };
     },
   );
 
@@ -94,7 +96,8 @@ async function orderDetails(context: AppContext, order: Order): Promise<DeskOrde
     withdrawalsFrom(context.db, order.id),
     findDocuments(context.db, order.id),
   ]);
-  const left = refundable(order.received, details.refunds);
+  const { lines, refunds } = details;
+  const left = refundable(order.received, refunds);
   const waiting = mails.find(
     ({ dedupeKey, state, tries, dueAt }) =>
       dedupeKey.startsWith(`order-dispatched-${order.id}-`) &&
@@ -112,6 +115,7 @@ async function orderDetails(context: AppContext, order: Order): Promise<DeskOrde
     emails: mails.map((row) => toDeskEmail(row, context.publicUrl)),
     documents: documents.map(toDeskDocument),
     refundable: left,
+    restockable: await restockableUnits(context.db, order, lines, refunds),
     canCancel: isPayable(order.state) || (isPaid(order.state) && order.dispatchedAt === null),
     undoUntil: waiting?.dueAt ?? null,
   };

@@ -56,7 +56,7 @@ describe('serveDesk', () => {
     await expect(sendTo({ port }, '/')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('R14.45: ends when nobody has used it for 30 minutes', async () => {
+  test('R14.45: ends after 30 minutes without use', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
     const { ended } = await open({});
     vi.advanceTimersByTime(30 * 60_000);

@@ -2,13 +2,12 @@ import { FIND_ORDER_PATH } from '#contract/pages.ts';
 import { DOCUMENT_TITLES, type DocumentKind, documentNumber } from '#domain/document.ts';
 import { formatDay } from '#domain/local-time.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
-import { toPlainLine } from '#domain/plain-text.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { vatText } from '#domain/pricing-rules.ts';
-import { escapeHtml } from '#server/email/email-html.ts';
 import { shop } from '#shop.config.ts';
 import { BRAND_MARK } from './brand-mark.ts';
 import type { StoredDocument } from './document-queries.ts';
+import { escapeLine, printPage } from './print-page.ts';
 
 /**
  * One or more documents as a page to print, each on a sheet of its own. Needs no other file.
@@ -16,42 +15,19 @@ import type { StoredDocument } from './document-queries.ts';
  */
 export function documentsHtml(documents: readonly StoredDocument[], fonts = ''): string {
   const title = documents.map(({ name }) => name).join(', ');
-  return page(title, documents.map(article).join('\n'), fonts);
+  return printPage(title, STYLES, documents.map(article).join('\n'), fonts);
 }
 
 /** What a customer gets instead of a document whose pass is wrong or has ended. */
 export function noDocumentHtml(): string {
   const title = 'This document can’t be opened';
-  return page(
+  return printPage(
     title,
+    STYLES,
     `<h1>${title}</h1>
 <p>To protect your privacy, it opens only for ${POLICIES.orderDetailsMinutes} minutes after you have opened the link to
 your order. Please open the link in our email again, or <a href="${FIND_ORDER_PATH}">ask for it</a>.</p>`,
   );
-}
-
-function page(title: string, content: string, fonts = ''): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escapeLine(title)}</title>
-<style>${fonts && fontFaces(fonts)}${STYLES}</style>
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>
-`;
-}
-
-function fontFaces(path: string): string {
-  return `
-@font-face { font-family: "Cormorant Garamond"; font-weight: 400 600; src: url("${path}display-normal.woff2") format("woff2") }
-@font-face { font-family: "Figtree"; font-weight: 400 600; src: url("${path}text-normal.woff2") format("woff2") }`;
 }
 
 const STYLES = `
@@ -164,8 +140,4 @@ function preciseEuro(hundredths: number): string {
 
 function day(time: number): string {
   return formatDay(time, shop.timeZone);
-}
-
-function escapeLine(text: string): string {
-  return escapeHtml(toPlainLine(text));
 }

@@ -153,7 +153,7 @@ export async function replaceWaitingEmail(
   return numUpdatedRows > 0;
 }
 
-/** The emails about dispatches that nobody has tried to send, and that are not due (ms) yet. */
+/** The emails about dispatches that are not due (ms) yet, and were never tried. */
 export function waitingDispatchEmails(
   db: Database,
   now: number,
@@ -169,7 +169,7 @@ export function waitingDispatchEmails(
     .execute();
 }
 
-/** Deletes an email that nobody has tried to send; false when there is none. */
+/** Deletes an email that was never tried; false when there is none. */
 export async function deleteUntriedEmail(db: Transaction, dedupeKey: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('outbox')

@@ -1,12 +1,12 @@
 import { postalLines } from '#domain/postal-address.ts';
 import { shop } from '#shop.config.ts';
 import type { Parcel } from './packing-queries.ts';
-import { addressHtml, html, printPage } from './print-page.ts';
+import { addressHtml, html, sheetsHtml } from './parcel-sheets.ts';
 
 // Labels of 99.1 by 67.7 mm, eight on a sheet of A4 (Avery L7165).
 const CSS = `
 @page { size: A4; margin: 13mm 4.6mm; }
-body { display: grid; grid-template-columns: 99.1mm 99.1mm; column-gap: 2.5mm; }
+main { display: grid; grid-template-columns: 99.1mm 99.1mm; column-gap: 2.5mm; }
 .label { height: 67.7mm; padding: 7mm; overflow: hidden; break-inside: avoid; }
 .label p { margin-bottom: 4mm; font-size: 8pt; }
 .label address { font-size: 13pt; line-height: 1.35; }
@@ -14,7 +14,7 @@ body { display: grid; grid-template-columns: 99.1mm 99.1mm; column-gap: 2.5mm; }
 
 /** The addresses of parcels as an HTML page to print on a sheet of labels. */
 export function addressSheet(parcels: readonly Parcel[]): string {
-  return printPage('Addresses (labels of 99 × 68 mm, Avery L7165)', CSS, parcels.map(label));
+  return sheetsHtml('Addresses (labels of 99 × 68 mm, Avery L7165)', CSS, parcels.map(label));
 }
 
 function label({ order: { id, customer, quote } }: Parcel): string {

@@ -7,7 +7,7 @@ import { postalLines, shopPostalLines } from '#domain/postal-address.ts';
 import type { Product } from '#domain/product.ts';
 import { company, registrations, shop } from '#shop.config.ts';
 import type { Parcel } from './packing-queries.ts';
-import { addressHtml, html, printPage, tableHtml } from './print-page.ts';
+import { addressHtml, html, sheetsHtml, tableHtml } from './parcel-sheets.ts';
 
 /** One original and two copies for the outside of the parcel (see customsInvoices). */
 const COPIES = 3;
@@ -32,7 +32,7 @@ export function customsInvoices(parcels: readonly Parcel[], catalogue: readonly 
   const sheets = parcels
     .filter(({ order }) => leavesTheEu(order.customer.country))
     .flatMap((parcel) => Array.from({ length: COPIES }, () => invoice(parcel, catalogue)));
-  return printPage('Customs invoices', CSS, sheets);
+  return sheetsHtml('Customs invoices', CSS, sheets);
 }
 
 function invoice({ order, lines }: Parcel, catalogue: readonly Product[]): string {

@@ -9,10 +9,10 @@ import {
   addressHtml,
   brandPicture,
   html,
-  printPage,
   quantityHtml,
+  sheetsHtml,
   tableHtml,
-} from './print-page.ts';
+} from './parcel-sheets.ts';
 
 const CSS = `
 @page { size: A4; margin: 18mm; }
@@ -32,7 +32,7 @@ footer { margin-top: 10mm; font-size: 9pt; }
  * @param prices whether the slips show prices; not for gifts
  */
 export function packingSlips(parcels: readonly Parcel[], { prices }: { prices: boolean }): string {
-  return printPage(
+  return sheetsHtml(
     'Packing slips',
     CSS,
     parcels.map((parcel) => slip(parcel, prices)),

@@ -1,6 +1,6 @@
 import { shop } from '#shop.config.ts';
 import type { Parcel } from './packing-queries.ts';
-import { html, printPage, quantityHtml, tableHtml } from './print-page.ts';
+import { html, quantityHtml, sheetsHtml, tableHtml } from './parcel-sheets.ts';
 
 const CSS = `
 @page { size: A4; margin: 14mm; }
@@ -23,7 +23,7 @@ export function pickList(parcels: readonly Parcel[]): string {
     quantityHtml(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     ...product.split('\n').map(html),
   ]);
-  return printPage('Pick list', CSS, [
+  return sheetsHtml('Pick list', CSS, [
     `<section class="sheet"><h1>${html(shop.name)}: ${parcels.length} to pack</h1>
 <h2>Take from the shelf</h2>
 ${tableHtml(['Quantity', 'Product', 'SKU'], shelf, 3)}

@@ -1,11 +1,17 @@
 import type { Cents } from '#domain/money.ts';
 import type { Refund } from '#domain/order.ts';
+import type { RefundContents } from '#domain/refund-contents.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import type { RefundRow } from '#server/database/tables.ts';
 
 /** Stores a new refund. */
 export async function insertRefund(db: Transaction, refund: Refund): Promise<void> {
-  const row = { ...refund, cancels: refund.cancels ? (1 as const) : (0 as const) };
+  const { cancels, contents } = refund;
+  const row: RefundRow = {
+    ...refund,
+    cancels: cancels ? 1 : 0,
+    contents: contents && JSON.stringify(contents),
+  };
   await db.insertInto('refunds').values(row).execute();
 }
 
@@ -66,5 +72,10 @@ function refunds(db: Database) {
 }
 
 function toRefund(row: RefundRow): Refund {
-  return { ...row, cancels: row.cancels === 1 };
+  const { cancels, contents } = row;
+  return {
+    ...row,
+    cancels: cancels === 1,
+    contents: contents === null ? null : (JSON.parse(contents) as RefundContents),
+  };
 }

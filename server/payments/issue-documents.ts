@@ -1,6 +1,7 @@
 import { type DocumentContent, type DocumentKind, needsInvoice } from '#domain/document.ts';
 import { invoiceLines } from '#domain/document-lines.ts';
 import type { Order, Refund } from '#domain/order.ts';
+import { contentsText } from '#domain/refund-contents.ts';
 import { addAmounts, refundedPart, type VatAmounts, vatAmounts } from '#domain/vat-amounts.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -51,9 +52,11 @@ export async function issueAmendment(
   const amounts = addAmounts(refundedPart(whole, more), refundedPart(whole, less), -1);
   const reason = isReturned ? 'refund returned by the bank' : reasonOf(refund);
   const amount = amounts.taxable + amounts.untaxed;
+  const contents = contentsText(refund.contents, await findOrderLines(transaction, order.id));
+  const text = capitalised(contents === '' ? reason : `${reason}: ${contents}`);
   await issue(transaction, isReturned ? 'debit_note' : 'credit_note', {
     ...contentOf(order, context.now(), amounts),
-    lines: [{ text: capitalised(reason), quantity: 1, unitPrice: amount * 100, amount }],
+    lines: [{ text, quantity: 1, unitPrice: amount * 100, amount }],
     amends: {
       kind: invoice.kind,
       number: invoice.number,

@@ -2,9 +2,10 @@ import { formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { refundable } from '#domain/refund.ts';
+import { unitsOf } from '#domain/refund-contents.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, composeOrderEmail } from '#server/email/compose-email.ts';
-import type { Row, StoredEmail } from '#server/email/email-parts.ts';
+import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { ownerStep } from '#server/email/owner-step.ts';
 import {
   cardName,
@@ -34,7 +35,7 @@ export function refundEmail(
     parts: [
       introduction(order, refund, left === 0),
       ...(refund.note === '' ? [] : [{ text: refund.note }]),
-      ...(left === 0 ? [items(lines)] : []),
+      ...contentParts(refund, lines, left === 0),
       {
         amounts: [
           ['You had paid', formatEuro(order.received)],
@@ -48,6 +49,21 @@ export function refundEmail(
       ...orderButton(order, options),
     ],
   });
+}
+
+/** What a refund is for, when that is known: of a refund in full the whole order. */
+function contentParts(
+  { contents }: Refund,
+  lines: readonly OrderLineRow[],
+  inFull: boolean,
+): Part[] {
+  if (contents === null) return inFull ? [items(lines)] : [];
+  const { products, delivery } = contents;
+  const refunded = lines
+    .map((line) => ({ ...line, quantity: unitsOf(products, line.productId) }))
+    .filter(({ quantity }) => quantity > 0);
+  if (refunded.length === 0) return ['The refund is for the delivery.'];
+  return [`The refund is for${delivery ? ' the delivery and' : ''}:`, items(refunded)];
 }
 
 /** Informs the shop that a refund failed, so that the customer can be refunded another way. */

@@ -1,10 +1,11 @@
 import type { Cents } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { refundable } from '#domain/refund.ts';
+import { isWithin, notRefunded, type RefundContents, toRestock } from '#domain/refund-contents.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { findOrder, lockOrder, updateOrder } from '#server/orders/order-queries.ts';
+import { findOrder, findOrderLines, lockOrder, updateOrder } from '#server/orders/order-queries.ts';
 import {
   dueRefunds,
   findRefund,
@@ -12,6 +13,7 @@ import {
   insertRefund,
   updateRefund,
 } from '#server/orders/refund-queries.ts';
+import { restock, restockableUnits } from '#server/stock/restock.ts';
 import { isOfTestKeys } from './apply-intent.ts';
 import {
   applyRefundState,
@@ -27,6 +29,10 @@ export interface RefundRequest {
   refundId: string;
   /** All that is left when absent. */
   amount?: Cents | undefined;
+  /** What of the order it is for, if not an amount alone. */
+  contents?: RefundContents | null;
+  /** Puts the units of counted products back into stock, which the customer has returned. */
+  restocks?: boolean;
   /** Cancels the order, which must not be dispatched yet. */
   cancels?: boolean;
   /** For the customer, in the email about the refund. */
@@ -39,7 +45,11 @@ export type RefundResult =
   | { kind: 'already-dispatched' }
   /** No money came in, or all of it is refunded already. */
   | { kind: 'nothing-to-refund' }
-  | { kind: 'amount-out-of-range'; refundable: Cents };
+  | { kind: 'amount-out-of-range'; refundable: Cents }
+  /** More than was ordered, or earlier refunds have left. */
+  | { kind: 'contents-out-of-range' }
+  /** The order is not dispatched, no product is counted, or the units were put back before. */
+  | { kind: 'nothing-to-restock' };
 
 /**
  * The id of an order's refund by its number, 1 for the first: people who ask for the same refund at the same time ask
@@ -87,23 +97,35 @@ export async function reconcileRefunds(
 async function claimRefund(
   context: AppContext,
   transaction: Transaction,
-  { orderId, refundId, amount, cancels = false, note = '' }: RefundRequest,
+  request: RefundRequest,
 ): Promise<RefundResult> {
+  const { orderId, refundId, amount, contents = null, restocks = false } = request;
+  const { cancels = false, note = '' } = request;
   const order = await lockOrder(transaction, orderId);
   if (!order) return { kind: 'order-not-found' };
   const existing = await findRefund(transaction, refundId);
   if (existing) return { kind: 'refund', refund: existing };
   if (cancels && order.dispatchedAt !== null) return { kind: 'already-dispatched' };
-  const left = refundable(order.received, await findRefunds(transaction, orderId));
+  const refunds = await findRefunds(transaction, orderId);
+  const left = refundable(order.received, refunds);
   if (left === 0) return { kind: 'nothing-to-refund' };
   if (amount !== undefined && (amount < 1 || amount > left))
     return { kind: 'amount-out-of-range', refundable: left };
+  const lines = contents === null ? [] : await findOrderLines(transaction, orderId);
+  if (contents && !isWithin(contents, notRefunded(lines, refunds)))
+    return { kind: 'contents-out-of-range' };
+  const restockable = restocks ? await restockableUnits(transaction, order, lines, refunds) : [];
+  const returned = contents === null ? [] : toRestock(contents, restockable);
+  if (restocks && returned.length === 0) return { kind: 'nothing-to-restock' };
   const refund: Refund = {
     ...newRefund(context, order, { id: refundId, amount: amount ?? left }),
     cancels,
+    contents,
+    restockedAt: restocks ? context.now() : null,
     note,
   };
   await insertRefund(transaction, refund);
+  await restock(context, transaction, orderId, returned);
   const now = refund.createdAt;
   if (cancels) await updateOrder(transaction, orderId, { cancelledAt: now, updatedAt: now });
   await writeAuditEntry(context, transaction, {

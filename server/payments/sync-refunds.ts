@@ -68,6 +68,8 @@ export function newRefund(
     state: 'requested',
     providerId: null,
     cancels: false,
+    contents: null,
+    restockedAt: null,
     note: '',
     keyNumber: 0,
     lookUps: 0,

@@ -3,14 +3,14 @@ import { type DeskEnd, type Run, success } from '#server/cli/cli-context.ts';
 
 const ENDS: Readonly<Record<DeskEnd, string>> = {
   stopped: 'The desk has ended.',
-  idle: 'The desk has ended, because nobody used it for 30 minutes.',
+  idle: 'The desk has ended, because it was not used for 30 minutes.',
 };
 
 /** Serves the owner's pages on this machine. */
 export function deskCommand(run: Run) {
   return new Command('desk')
     .description(
-      'Opens the desk: today, packing, orders, customers and numbers, in a browser on this machine. Prints a link that works once. Ends with Ctrl-C, with the terminal, or when nobody used it for 30 minutes.',
+      'Opens the desk: today, packing, orders, customers and numbers, in a browser on this machine. Prints a link that works once. Ends with Ctrl-C, with the terminal, or after 30 minutes without use.',
     )
     .option(
       '--port <port>',

@@ -72,7 +72,7 @@ export async function readOrderDetails(db: Database, order: Order) {
       .map(({ updatedAt, state, message }) =>
         entry(updatedAt, 'attempt', `Payment ${spaced(state)}${message ? `: ${message}` : ''}`),
       ),
-    ...refunds.map((refund) => entry(refund.updatedAt, 'refund', refundEventText(refund))),
+    ...refunds.map((refund) => entry(refund.updatedAt, 'refund', refundEventText(refund, lines))),
     ...mails.map((row) => entry(row.sentAt ?? row.createdAt, 'mail', emailEventText(row))),
     ...changes
       .filter(({ command }) => !TOLD_BY_EVENTS.includes(command))
@@ -92,14 +92,18 @@ function detailsData({ order, lines, refunds, disputes, timeline }: OrderDetails
       quantity: line.quantity,
       total: line.total,
     })),
-    refunds: refunds.map(({ id, amount, state, cancels, note, createdAt }) => ({
-      id,
-      amount,
-      state,
-      cancels,
-      note,
-      createdAt: isoTime(createdAt),
-    })),
+    refunds: refunds.map(
+      ({ id, amount, state, cancels, contents, restockedAt, note, createdAt }) => ({
+        id,
+        amount,
+        state,
+        cancels,
+        contents,
+        restockedAt: isoTime(restockedAt),
+        note,
+        createdAt: isoTime(createdAt),
+      }),
+    ),
     disputes: disputes.map(({ id, amount, reason, status, evidenceDueBy, createdAt }) => ({
       id,
       amount,

@@ -56,6 +56,49 @@ describeOnEachDatabase('npm run shop -- refund', (openTestDatabase) => {
     expect(await refundedAmounts()).toEqual([12_50, 12_50]);
   });
 
+  test('R14.85: refunds what was paid for products and delivery, each unit once', async () => {
+    const line = 'refund EC10000001 --for dp-hyd-shm --for delivery';
+    expect(await cli.run(`${line} --note Sorry`, 'yes')).toMatchObject({
+      code: 0,
+      out: '€40.03 of EC10000001 refunded. An email goes to aoife@example.com.\n',
+    });
+    expect((await cli.run('order EC10000001')).out).toContain(
+      '€40.03 for 1 × Deep Hydrating Shampoo and delivery refunded: Sorry',
+    );
+    expect(await cli.run('refund EC10000001 --for DP-HYD-SHM=2 --yes')).toMatchObject({
+      code: 1,
+      error: '--for must be within what was not refunded yet: DP-HYD-SHM=1, HR-MSK-FOR-DMG=1.\n',
+    });
+    expect(await refundedAmounts()).toEqual([40_03]);
+  });
+
+  test('R14.86: puts units back into stock when asked to, and says so', async () => {
+    await cli.run('stock DP-HYD-SHM 8');
+    const line = 'refund EC10000001 --for DP-HYD-SHM=2 --restock --yes';
+    expect(await cli.run(line)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('--restock needs'),
+    });
+    await cli.run('dispatch EC10000001 1Z999AA10123456784');
+    expect((await cli.run(line)).code).toBe(0);
+    expect((await cli.run('order EC10000001')).out).toContain(
+      '€62.07 for 2 × Deep Hydrating Shampoo refunded, back in stock',
+    );
+    expect((await cli.run('log')).out).toContain('10 left, 8 before: returned from EC10000001');
+  });
+
+  test.each(['DP-HYD', 'DP-HYD-SHM=0', 'DP-HYD-SHM=two'])(
+    'R14.85: refuses to refund --for %s',
+    async (what) => {
+      const { code, error } = await cli.run(`refund EC10000001 --for ${what} --yes`);
+      expect([code, error]).toEqual([
+        1,
+        expect.stringMatching(/^--for must be a SKU of the order/),
+      ]);
+      expect(await refundedAmounts()).toEqual([]);
+    },
+  );
+
   test.each(['110.28', '0.00'])('R8.10: refuses an amount of %s', async (amount) => {
     expect(await cli.run(`refund EC10000001 --amount ${amount} --yes`)).toEqual({
       code: 1,

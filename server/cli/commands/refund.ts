@@ -3,6 +3,7 @@ import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { isPaid, isPayable } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
+import { contentsText, paidFor, toRestock, unitsText } from '#domain/refund-contents.ts';
 import {
   type CliContext,
   CommandError,
@@ -14,9 +15,12 @@ import { formatTime, isoTime } from '#server/cli/format.ts';
 import { requireOrder } from '#server/cli/lookup.ts';
 import { orderData } from '#server/cli/order-data.ts';
 import { parseEuro, parseNote, parseOrderNumber } from '#server/cli/parse-arguments.ts';
+import { parseContents } from '#server/cli/refund-contents.ts';
+import { findOrderLines } from '#server/orders/order-queries.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
 import { cancelUnpaidOrder } from '#server/payments/end-unpaid-order.ts';
 import { type RefundRequest, refundIdOf, refundOrder } from '#server/payments/refunds.ts';
+import { restockableUnits } from '#server/stock/restock.ts';
 
 /** Refunds an order, in whole or in part. */
 export function refundCommand(run: Run) {
@@ -26,33 +30,61 @@ export function refundCommand(run: Run) {
     )
     .argument('<number>', 'order number', parseOrderNumber)
     .option('-a, --amount <euro>', 'only this amount, such as 12.50', parseEuro)
+    .option(
+      '--for <what>',
+      'what it is for: a SKU, SKU=2 for two units, or delivery; may be repeated. Without --amount it refunds what was paid for that',
+      (what, earlier: string[] = []) => [...earlier, what],
+    )
+    .option(
+      '--restock',
+      'put the units of --for back into stock, as far as they are counted and the order was dispatched',
+    )
     .option('--note <text>', 'a note to the customer, quoted in the email', parseNote)
     .option('--again', 'the same amount once more, after it was refunded before')
     .addHelpText('after', REFUND_EXAMPLES)
     .action((number, options) => run((cli) => refund(cli, number, options)));
 }
 
-async function refund(
-  cli: CliContext,
-  number: string,
-  { amount, note, again = false }: { amount?: Cents; note?: string; again?: boolean },
-) {
-  const order = await requireOrder(cli.context.db, number);
+interface RefundOptions {
+  amount?: Cents;
+  for?: string[];
+  restock?: boolean;
+  note?: string;
+  again?: boolean;
+}
+
+async function refund(cli: CliContext, number: string, options: RefundOptions) {
+  const { note, restock: restocks = false, again = false } = options;
+  const { db } = cli.context;
+  const order = await requireOrder(db, number);
   const { left, earlier } = await readRefundable(cli, order);
-  const wanted = amount ?? left;
-  if (wanted < 1 || wanted > left)
+  const lines = await findOrderLines(db, number);
+  const contents = options.for === undefined ? null : parseContents(options.for, lines, earlier);
+  const paid = contents === null ? left : Math.min(left, paidFor(order.quote, lines, contents));
+  const amount = options.amount ?? paid;
+  if (amount < 1 || amount > left)
     throw new CommandError(
-      `--amount must be from €0.01 to ${formatEuro(left)}, the rest of ${number}, got ${formatEuro(wanted)}.`,
+      `--amount must be from €0.01 to ${formatEuro(left)}, the rest of ${number}, got ${formatEuro(amount)}.`,
     );
-  const same = earlier.find((item) => item.state !== 'failed' && item.amount === wanted);
+  const same = earlier.find((item) => item.state !== 'failed' && item.amount === amount);
   if (same && !again)
     throw new CommandError(
-      `${formatEuro(wanted)} of ${number} was already refunded (${formatTime(same.createdAt)}, ${same.state}). To refund the same amount once more, add --again.`,
+      `${formatEuro(amount)} of ${number} was already refunded (${formatTime(same.createdAt)}, ${same.state}). To refund the same amount once more, add --again.`,
     );
+  const restockable = restocks ? await restockableUnits(db, order, lines, earlier) : [];
+  const returned = contents === null ? [] : toRestock(contents, restockable);
+  if (restocks && returned.length === 0)
+    throw new CommandError(
+      '--restock needs --for with a counted product, of a dispatched order, that is not back in stock yet.',
+    );
+  const { firstName, lastName } = order.customer;
+  const what = contents === null ? '' : ` for ${contentsText(contents, lines)}`;
+  const back = restocks ? `, and put ${unitsText(returned, lines)} back into stock` : '';
   await cli.confirm(
-    `Refund ${formatEuro(wanted)} of ${formatEuro(order.received)} to ${order.customer.firstName} ${order.customer.lastName} (${number})?`,
+    `Refund ${formatEuro(amount)} of ${formatEuro(order.received)} to ${firstName} ${lastName} (${number})${what}${back}?`,
   );
-  return issueRefund(cli, order, earlier, { amount: wanted, cancels: false, note });
+  const request = { amount, contents, restocks, cancels: false, note };
+  return issueRefund(cli, order, earlier, request);
 }
 
 /**
@@ -78,7 +110,7 @@ async function issueRefund(
   { context }: CliContext,
   order: Order,
   earlier: readonly Refund[],
-  request: Pick<RefundRequest, 'amount' | 'cancels' | 'note'>,
+  request: Omit<RefundRequest, 'orderId' | 'refundId'>,
 ) {
   const refundId = refundIdOf(order, earlier.length + 1);
   const outcome = await refundOrder(context, { ...request, orderId: order.id, refundId });
@@ -121,6 +153,7 @@ const REFUND_EXAMPLES = `
 Examples:
   npm run shop -- refund EC12345678
   npm run shop -- refund EC12345678 --amount 12.50
+  npm run shop -- refund EC12345678 --for DP-HYD-SHM=2 --for delivery --restock
   npm run shop -- refund EC12345678 --amount 5 --note "Sorry for the dented bottle."`;
 
 /** Cancels an order that is not dispatched. */

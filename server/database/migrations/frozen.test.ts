@@ -8,6 +8,7 @@ import * as orderLinks from './0005-order-links.ts';
 import * as stockRequests from './0006-stock-requests.ts';
 import * as vatAndDocuments from './0007-vat-and-documents.ts';
 import * as settledWithdrawals from './0008-settled-withdrawals.ts';
+import * as refundContents from './0009-refund-contents.ts';
 
 // Databases exist that ran these migrations: a change would not reach them. Add another migration instead.
 test.each([
@@ -19,6 +20,7 @@ test.each([
   ['0006', stockRequests, '50fdaafde66e0fb8902be65b3d7523f6bf7f38684976ccd6f3a97c939c53c10e'],
   ['0007', vatAndDocuments, '4ed6fa49f71729e5627c3be3fa49e6d5b2e4fbdbbe8873cf7d61956b3f17dfbe'],
   ['0008', settledWithdrawals, 'c762690d27a58f28848fea05f768acd5d9d274e94c4e4b5730d35c44165a6775'],
+  ['0009', refundContents, '97202aa9552f2b55d3814e9ca1a8beecefdf316e714c7261168c5eef6751426a'],
 ])('keeps the statements of migration %s unchanged', (_number, { STATEMENTS }, hash) => {
   expect(createHash('sha256').update(STATEMENTS.join()).digest('hex')).toBe(hash);
 });

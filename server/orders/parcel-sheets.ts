@@ -1,10 +1,8 @@
 import { toPlainText } from '#domain/plain-text.ts';
+import { DESK_FONTS, printPage } from '#server/documents/print-page.ts';
 import { escapeHtml } from '#server/email/email-html.ts';
 
-// The desk serves these files beside the page; in a file of the command, other typefaces and texts stand in their place.
 const CSS = `
-@font-face { font-family: "Cormorant Garamond"; font-weight: 400 600; src: url("/fonts/display-normal.woff2") format("woff2"); }
-@font-face { font-family: "Figtree"; font-weight: 400 600; src: url("/fonts/text-normal.woff2") format("woff2"); }
 * { box-sizing: border-box; }
 body { margin: 0; color: #000; background: #fff; font: 11pt/1.45 Figtree, Helvetica, Arial, sans-serif; }
 h1, h2, p, ul { margin: 0; }
@@ -25,21 +23,15 @@ tr { break-inside: avoid; }
 `;
 
 /**
- * An HTML page to print, in the shop's dress.
+ * Sheets for parcels as an HTML page to print, in the shop's dress. In a file of the command, without the desk, other
+ * typefaces and texts stand in place of the shop's.
  * @param css besides the styles of all such pages
  */
-export function printPage(title: string, css: string, sheets: readonly string[]): string {
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>${html(title)}</title><style>${CSS}${css}</style></head>
-<body>
-${sheets.join('\n')}
-</body>
-</html>
-`;
+export function sheetsHtml(title: string, css: string, sheets: readonly string[]): string {
+  return printPage(title, CSS + css, sheets.join('\n'), DESK_FONTS);
 }
 
-/** Text for such a page, without control characters: the owner may print it to a terminal. */
+/** Text of one or more lines for such a page, without control characters: the owner may print it to a terminal. */
 export function html(text: string): string {
   return escapeHtml(toPlainText(text));
 }

@@ -1,0 +1,129 @@
+import { type Cents, shareOf, sumOf } from './money.ts';
+import type { OrderLine, Quote, Refund } from './order.ts';
+
+/** Units of a product. */
+export interface ProductUnits {
+  productId: number;
+  quantity: number;
+}
+
+/** What of an order a refund is for. */
+export interface RefundContents {
+  /** Each product once, at least one unit of it. */
+  products: readonly ProductUnits[];
+  delivery: boolean;
+}
+
+/** What a customer paid for a part of an order: goods after the discount and with VAT, rounded half up, and delivery. */
+export function paidFor(
+  quote: Quote,
+  lines: readonly Pick<OrderLine, 'productId' | 'unitPrice'>[],
+  { products, delivery }: RefundContents,
+): Cents {
+  const goods = sumOf(
+    lines.map(({ productId, unitPrice }) => unitPrice * unitsOf(products, productId)),
+  );
+  return paidForGoods(quote, goods) + (delivery ? paidForDelivery(quote) : 0);
+}
+
+export function paidForDelivery(quote: Quote): Cents {
+  return quote.total - paidForGoods(quote, quote.subtotal);
+}
+
+/** @param goods at their prices in the order, at most the subtotal */
+function paidForGoods(quote: Quote, goods: Cents): Cents {
+  const { subtotal, discount, tax, vatRate, vatIncluded } = quote;
+  if (subtotal === 0) return 0;
+  const net = subtotal - (discount?.amount ?? 0);
+  // The rest of the VAT, if any, is that on the delivery.
+  const paid = vatIncluded ? net : net + Math.min(tax, shareOf(net, vatRate));
+  return Math.floor((paid * goods * 2 + subtotal) / (subtotal * 2));
+}
+
+/** What of an order's contents no refund has named; one that failed does not count. */
+export function notRefunded(
+  lines: readonly ProductUnits[],
+  refunds: readonly Pick<Refund, 'contents' | 'state'>[],
+): RefundContents {
+  const named = refunds.flatMap((it) => (it.state === 'failed' ? [] : (it.contents ?? [])));
+  return { products: without(lines, named), delivery: !named.some(({ delivery }) => delivery) };
+}
+
+/** The units of an order that were not put back into stock, also by refunds that failed later. */
+export function notRestocked(
+  lines: readonly ProductUnits[],
+  refunds: readonly Pick<Refund, 'contents' | 'restockedAt'>[],
+): ProductUnits[] {
+  return without(
+    lines,
+    refunds.flatMap((it) => (it.restockedAt === null ? [] : (it.contents ?? []))),
+  );
+}
+
+/** What of a refund's products can be put back into stock. */
+export function toRestock(
+  { products }: Pick<RefundContents, 'products'>,
+  restockable: readonly ProductUnits[],
+): ProductUnits[] {
+  return products
+    .map(({ productId, quantity }) => ({
+      productId,
+      quantity: Math.min(quantity, unitsOf(restockable, productId)),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** Whether all of a part is among what is left. */
+export function isWithin({ products, delivery }: RefundContents, left: RefundContents): boolean {
+  return (
+    (left.delivery || !delivery) &&
+    products.every(({ productId, quantity }) => quantity <= unitsOf(left.products, productId))
+  );
+}
+
+export function unitsOf(products: readonly ProductUnits[], id: number): number {
+  return products.find(({ productId }) => productId === id)?.quantity ?? 0;
+}
+
+/** A part of an order, as people read it, such as '1 × Shampoo and delivery'; empty when it is not known. */
+export function contentsText(
+  contents: RefundContents | null,
+  lines: readonly Pick<OrderLine, 'productId' | 'name'>[],
+): string {
+  if (contents === null) return '';
+  const { products, delivery } = contents;
+  return joined([...unitTexts(products, lines), ...(delivery ? ['delivery'] : [])]);
+}
+
+/** Units of products, as people read them, such as '1 × Shampoo and 2 × Mask'. */
+export function unitsText(
+  products: readonly ProductUnits[],
+  lines: readonly Pick<OrderLine, 'productId' | 'name'>[],
+): string {
+  return joined(unitTexts(products, lines));
+}
+
+function unitTexts(
+  products: readonly ProductUnits[],
+  lines: readonly Pick<OrderLine, 'productId' | 'name'>[],
+): string[] {
+  return lines
+    .map(({ productId, name }) => ({ name, quantity: unitsOf(products, productId) }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ name, quantity }) => `${quantity} × ${name}`);
+}
+
+function joined(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+function without(
+  lines: readonly ProductUnits[],
+  parts: readonly Pick<RefundContents, 'products'>[],
+): ProductUnits[] {
+  return lines.map(({ productId, quantity }) => ({
+    productId,
+    quantity: quantity - sumOf(parts.map(({ products }) => unitsOf(products, productId))),
+  }));
+}
