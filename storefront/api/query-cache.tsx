@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ProblemError } from './request-errors.ts';
 
@@ -19,6 +19,19 @@ export function isRetryable(failures: number, error: Error): boolean {
   const refused = error instanceof ProblemError && error.status < 500;
   return !refused && failures < RETRIES;
 }
+
+// Without it a page that the service worker opened offline, which gets no event, would count as online.
+onlineManager.setEventListener((setOnline) => {
+  if (import.meta.env.SSR) return;
+  const update = () => setOnline(navigator.onLine);
+  update();
+  addEventListener('online', update);
+  addEventListener('offline', update);
+  return () => {
+    removeEventListener('online', update);
+    removeEventListener('offline', update);
+  };
+});
 
 // Shared by all sections and pages, so that each shows what another has loaded.
 const queryClient = createQueryClient();

@@ -13,7 +13,7 @@ import { expectAccessible } from './page-checks.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('R7.28, R10.24: shows products, cart and checkout offline, and sells when the network is back', async ({
+test('R2.23, R7.28, R10.24: shows products, cart and checkout offline, and sells when the network is back', async ({
   page,
   context,
   consoleErrors,
@@ -36,7 +36,12 @@ test('R7.28, R10.24: shows products, cart and checkout offline, and sells when t
     await page.getByRole('button', { name: 'Buy Now' }).click();
     await page.getByRole('link', { name: 'Cart, 2 items' }).click();
     await expect(page).toHaveURL('/cart');
-    await page.reload();
+    await page.goto('/reviews');
+    await expect(
+      page.getByText('The reviews will appear here once you’re back online.'),
+    ).toBeVisible();
+    await expect(page.getByText('Loading reviews')).toHaveCount(0);
+    await page.goto('/cart');
     await expect(page.getByRole('rowheader')).toHaveText([
       'Deep Hydrating Shampoo',
       'Conditioning Hair Mask',

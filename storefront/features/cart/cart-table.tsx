@@ -121,6 +121,6 @@ function Supply({ line: { product, quantity } }: { line: CartLine }) {
     products.find(({ id }) => id === product.id) ?? {};
   const months = lastsMonths * quantity;
   return (
-    months <= 24 && <p className="mt-2 label whitespace-nowrap">Lasts about {months} months</p>
+    months <= 24 && <p className="mt-2 label md:whitespace-nowrap">Lasts about {months} months</p>
   );
 }

@@ -1,3 +1,5 @@
+import { SHIPPING_BEFORE_CHOICE } from '#domain/delivery.ts';
+import { formatEuro } from '#domain/money.ts';
 import type { ToastContent } from '#storefront/ui/toast/toast-store.ts';
 
 /** The toasts of the checkout's steps. */
@@ -72,7 +74,7 @@ export const SHIPPING_NOTICES = {
 export const ESTIMATED = 'Estimated until your address is validated.';
 
 /** Above the rates that were found for the address. */
-export const FOR_ADDRESS = 'The prices below are for your address. They replace the estimate.';
+export const FOR_ADDRESS = `The prices below are for your address. They replace the cart’s estimate of ${formatEuro(SHIPPING_BEFORE_CHOICE)}.`;
 
 /** Below the reason why the shop is closed. */
 export const CART_KEPT =

@@ -27,7 +27,7 @@ export function OrderSummary({
   /** Whether the delivery price may change with the address. */
   estimated: boolean;
 }) {
-  const detail = estimated ? estimatedDetail(quote) : totalDetail(quote, country);
+  const included = includedIn(quote, estimated);
   const [expanded, setExpanded] = useState(false);
   const id = useId();
   return (
@@ -54,7 +54,7 @@ export function OrderSummary({
         </span>
         <span aria-live={expanded ? 'off' : 'polite'} aria-atomic="true" className="contents">
           <Price amount={quote.total} className="text-lg leading-tight font-medium" />{' '}
-          <span className="basis-full text-right label leading-tight text-balance">{detail}</span>
+          <span className="basis-full text-right label leading-tight">{included}</span>
         </span>
       </button>
       <div
@@ -62,23 +62,27 @@ export function OrderSummary({
         className={`px-5 pb-6 lg:block lg:px-8 lg:pt-6 lg:pb-8 ${expanded ? '' : 'hidden'}`}
       >
         <SummaryLines cart={cart} soldOut={soldOut} />
-        <QuoteRows quote={quote} estimated={estimated} detail={detail} />
+        <QuoteRows
+          quote={quote}
+          estimated={estimated}
+          detail={estimated ? included : included + destination(quote.shipping, country)}
+        />
       </div>
     </aside>
   );
 }
 
-/** What the total includes while the delivery price may change. Exports can be without VAT. */
-function estimatedDetail({ vatRate }: Quote): string {
-  return vatRate === 0 ? 'delivery estimated' : 'with VAT, delivery estimated';
+/** What the total includes; exports can be without VAT. */
+function includedIn({ vatRate, shipping }: Quote, estimated: boolean): string {
+  if (estimated) return vatRate === 0 ? 'delivery estimated' : 'with VAT, delivery estimated';
+  const delivery = `${formatEuro(shipping.price)} delivery`;
+  return vatRate === 0 ? `with ${delivery}` : `with VAT and ${delivery}`;
 }
 
-/** What the total includes, and the estimate that another price to the country has replaced. */
-function totalDetail({ vatRate, shipping }: Quote, country: string): string {
-  const delivery = `${formatEuro(shipping.price)} delivery to ${country}`;
-  const included = vatRate === 0 ? `with ${delivery}` : `with VAT and ${delivery}`;
-  const replaced = shipping.price !== SHIPPING_BEFORE_CHOICE && !isExpress(shipping.serviceCode);
-  return replaced ? `${included} (estimate: ${formatEuro(SHIPPING_BEFORE_CHOICE)})` : included;
+/** Where the delivery goes, and the estimate that its price has replaced. */
+function destination({ price, serviceCode }: Quote['shipping'], country: string): string {
+  const replaced = price !== SHIPPING_BEFORE_CHOICE && !isExpress(serviceCode);
+  return ` to ${country}${replaced ? ` (estimate: ${formatEuro(SHIPPING_BEFORE_CHOICE)})` : ''}`;
 }
 
 function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[] }) {
