@@ -5,7 +5,7 @@ import { refundable } from '#domain/refund.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, composeOrderEmail } from '#server/email/compose-email.ts';
 import type { Row, StoredEmail } from '#server/email/email-parts.ts';
-import { ownerStep } from '#server/email/owner-step.ts';
+import { ownerStep, refundCommand } from '#server/email/owner-step.ts';
 import {
   cardName,
   items,
@@ -70,7 +70,7 @@ export function refundFailedNotice(
         ['Refund at the payment provider', refund.providerId ?? 'refused'],
       ],
       'Try again; if that fails too, ask the customer for a bank account.',
-      ...ownerStep(`Orders, ${order.id}`, `refund ${order.id}`),
+      ...ownerStep(`Orders, ${order.id}`, refundCommand(order.id, refund.amount)),
     ],
   });
 }

@@ -8,7 +8,7 @@ import { shopPostalLines } from '#domain/postal-address.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { composeEmail, composeNotice, greeting } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { idForCommand, ownerStep } from '#server/email/owner-step.ts';
+import { idForCommand, ownerStep, refundCommand } from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
 
 /**
@@ -73,27 +73,53 @@ export function withdrawalNotice(
   shopEmail: string,
 ): StoredEmail {
   const day = formatDay(refundBy(withdrawal.createdAt), shop.timeZone);
-  const { statedOrderNumber } = withdrawal;
+  const { advice, deadline, step } = matched
+    ? adviceFor(withdrawal, matched, day)
+    : adviceForUnmatched(withdrawal, day);
   return composeNotice({
     to: shopEmail,
     replyTo: withdrawal.email,
-    subject: `Withdrawal from ${statedOrderNumber}: ${matched ? 'refund' : 'answer'} by ${day}`,
+    subject: `Withdrawal from ${withdrawal.statedOrderNumber}: ${deadline}`,
     parts: [
-      matched ? refundText(withdrawal, matched, day) : UNMATCHED,
+      advice,
       statement(withdrawal),
       ...(matched ? [receiptText(withdrawal, matched)] : []),
-      ...ownerStep(
-        'Withdrawals',
-        matched
-          ? `refund ${matched.order.id}`
-          : `withdrawals done ${idForCommand(withdrawal.id)} REASON`,
-      ),
+      ...step,
     ],
   });
 }
 
-const UNMATCHED =
-  'No paid order has this number and this email address together, so no receipt was sent. The withdrawal may be valid all the same: please look the customer up and answer.';
+interface Advice {
+  advice: string;
+  /** For the subject. */
+  deadline: string;
+  step: Part[];
+}
+
+function adviceForUnmatched({ id }: WithdrawalRow, day: string): Advice {
+  return {
+    advice:
+      'No paid order has this number and this email address together, so no receipt was sent. The withdrawal may be valid all the same: please look the customer up and answer.',
+    deadline: `answer by ${day}`,
+    step: ownerStep('Withdrawals', `withdrawals done ${idForCommand(id)} REASON`),
+  };
+}
+
+function adviceFor(withdrawal: WithdrawalRow, matched: WithdrawnOrder, day: string): Advice {
+  const { order, left } = matched;
+  if (left === 0)
+    return {
+      advice: 'All that was paid is refunded already, or the refund is on its way.',
+      deadline: 'refunded already',
+      step: [],
+    };
+  const amount = withdrawal.items === '' ? left : undefined;
+  return {
+    advice: refundText(withdrawal, matched, day),
+    deadline: `refund by ${day}`,
+    step: ownerStep('Withdrawals', refundCommand(order.id, amount)),
+  };
+}
 
 /** Articles 13 and 14 of Directive 2011/83/EU. */
 function refundText(
