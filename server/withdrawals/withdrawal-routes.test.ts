@@ -114,7 +114,12 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     clock += 2 * 24 * 60 * 60_000;
     await withdraw(statementOf(orderId));
     const [, after] = await mailsTo('aoife@example.com');
-    expect(after?.text).toContain('send the goods back within 14 days, to the address below');
+    for (const text of [
+      `send the goods back within 14 days, to the address below, and enclose your order number, ${orderId}.`,
+      'You pay the return postage, unless the goods were damaged',
+      `See your order: http://localhost:3000/order-success#${orderId}.`,
+    ])
+      expect(after?.text).toContain(text);
     const [, ofPart] = await mailsTo(shop.context.shopEmail);
     expect(ofPart?.text).toContain(`npm run shop -- refund ${orderId} --amount AMOUNT\n`);
     expect(after?.text).toContain('  14 Wicklow Lane\n  Dublin\n  D02 XY45\n  Ireland');
