@@ -7,6 +7,7 @@ import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { allEmails, claimDueEmails, findEmailsOfOrder } from '#server/email/outbox.ts';
 import { MIN_RESPONSE_MS } from '#server/open-app-context.ts';
 import { dispatchOrder } from '#server/orders/dispatch-order.ts';
+import { refundOrder } from '#server/payments/refunds.ts';
 import type { Email } from '#server/providers/email/email-sender.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
@@ -104,6 +105,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
       'Refund €110.27 by 4 August 2026.',
       'ask the customer',
       'At the desk: Withdra',
+      `npm run shop -- refund ${orderId} --amount 110.27\n`,
     ])
       expect(notice?.text).toContain(text);
     const [before] = await mailsTo('aoife@example.com');
@@ -112,8 +114,24 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     clock += 2 * 24 * 60 * 60_000;
     await withdraw(statementOf(orderId));
     const [, after] = await mailsTo('aoife@example.com');
-    expect(after?.text).toContain('send the goods back within 14 days, to the address below');
+    for (const text of [
+      `send the goods back within 14 days, to the address below, and enclose your order number, ${orderId}.`,
+      'You pay the return postage, unless the goods were damaged',
+      `See your order: http://localhost:3000/order-success#${orderId}.`,
+    ])
+      expect(after?.text).toContain(text);
+    const [, ofPart] = await mailsTo(shop.context.shopEmail);
+    expect(ofPart?.text).toContain(`npm run shop -- refund ${orderId} --amount AMOUNT\n`);
     expect(after?.text).toContain('  14 Wicklow Lane\n  Dublin\n  D02 XY45\n  Ireland');
+  });
+
+  test('R14.79: names no refund to the owner when all of the order is refunded already', async () => {
+    const orderId = await paidOrder();
+    await refundOrder(shop.context, { orderId, refundId: 'r1' });
+    await withdraw({ ...statementOf(orderId), items: '' });
+    const [notice] = await mailsTo(shop.context.shopEmail);
+    expect(notice?.subject).toBe(`Withdrawal from ${orderId}: refunded already`);
+    expect(notice?.text).not.toContain('npm run shop -- refund');
   });
 
   test('R8.19: gives the same response for a wrong order or address, and mails no receipt', async () => {
