@@ -66,8 +66,8 @@ interface WithdrawnOrder {
   order: Order;
   /** What can still be refunded of it. */
   left: Cents;
-  /** When (ms) the customer gets the receipt. */
-  receiptDueAt: number;
+  /** When (ms) the customer gets the receipt, which follows another one; null when it leaves at once. */
+  receiptDueAt: number | null;
 }
 
 /**
@@ -90,7 +90,7 @@ export function withdrawalNotice(
     parts: [
       advice,
       statement(withdrawal),
-      ...(matched ? [receiptText(withdrawal, matched)] : []),
+      ...(matched ? [receiptText(matched)] : []),
       ...step,
     ],
   });
@@ -146,12 +146,9 @@ function refundText(
   return `Refund ${what} by ${day}.${express} ${goods}`;
 }
 
-function receiptText(
-  { createdAt }: WithdrawalRow,
-  { receiptDueAt }: Pick<WithdrawnOrder, 'receiptDueAt'>,
-): string {
+function receiptText({ receiptDueAt }: Pick<WithdrawnOrder, 'receiptDueAt'>): string {
   const match = 'The order number and the email address match.';
-  return receiptDueAt <= createdAt
+  return receiptDueAt === null
     ? `${match} The customer has a receipt.`
     : `${match} The customer had a receipt of another statement a short time ago, and gets one of this statement on ${formatTime(receiptDueAt)}.`;
 }

@@ -21,14 +21,14 @@ const STATEMENTS_PER_RECEIPT = 500;
  * Gives the customer a receipt of a stored withdrawal from a locked order. Each statement is in a receipt. Order number
  * and address do not suffice to send the customer more than two receipts a day: the first leaves at once, a second an
  * hour later with all that was stated meanwhile, and further ones a day after the one before (decision 9).
- * @returns when (ms) the receipt is due
+ * @returns when (ms) the receipt follows the one before; null when it leaves at once
  */
 export async function enqueueReceipt(
   context: AppContext,
   transaction: Transaction,
   order: Order,
   statement: WithdrawalRow,
-): Promise<number> {
+): Promise<number | null> {
   const now = context.now();
   const linked = await withLinkCode(context, transaction, order);
   const receipts = await receiptsDueAfter(transaction, order.id, now - DAY_MS);
@@ -51,5 +51,5 @@ export async function enqueueReceipt(
   const mail = newEmail(context, `withdrawal-customer-${statement.id}`, content, delayMs);
   await enqueueEmails(transaction, mail);
   await setReceipt(transaction, { id: statement.id, receiptId: mail.id });
-  return now + delayMs;
+  return delayMs === 0 ? null : dueAt;
 }

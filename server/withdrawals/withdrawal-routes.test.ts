@@ -18,10 +18,17 @@ const AFTERNOON = Date.UTC(2026, 6, 21, 14, 5);
 describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
   let shop: TestShop;
   let clock = AFTERNOON;
+  /** How far (ms) the clock moves whenever it is read. */
+  let tick = 0;
 
   beforeEach(async () => {
     clock = AFTERNOON;
-    shop = await openTestShop(openTestDatabase, { context: { now: () => clock } });
+    tick = 0;
+    const now = () => {
+      clock += tick;
+      return clock;
+    };
+    shop = await openTestShop(openTestDatabase, { context: { now } });
   });
 
   afterEach(() => shop.close());
@@ -92,6 +99,12 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
       expect(receipt?.text).toContain(stated);
       expect(receipt?.html).toContain(stated);
     }
+  });
+
+  test('R11.32: tells the owner that a first receipt is sent, however far the clock moves meanwhile', async () => {
+    const orderId = await paidOrder();
+    tick = 7;
+    await withdraw(statementOf(orderId));
     const [notice] = await mailsTo(shop.context.shopEmail);
     expect(notice?.text).toContain('The customer has a receipt.');
   });
