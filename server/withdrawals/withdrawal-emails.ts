@@ -23,6 +23,7 @@ export function withdrawalReceipt(
   options: OrderEmailOptions,
 ): StoredEmail {
   const title = 'We have received your withdrawal';
+  const named = isWhole(statements) ? '' : ' for what is named below';
   return composeEmail({
     to: order.customer.email,
     replyTo: options.shopEmail,
@@ -30,7 +31,7 @@ export function withdrawalReceipt(
     title,
     greeting: greeting(order),
     parts: [
-      `You have withdrawn from your contract with ${shop.name}. This email is your receipt of what was stated on our site; please keep it. If it was not you, please reply.`,
+      `You have withdrawn from your contract with ${shop.name}${named}. This email is your receipt of what was stated on our site; please keep it. If it was not you, please reply.`,
       ...statements.map(statement),
       ...nextSteps(order, statements),
       ...orderButton(order, options),
@@ -41,24 +42,34 @@ export function withdrawalReceipt(
   });
 }
 
-/** Whether there are goods to send back, and where to: the seller must say so (Directive 2011/83/EU, article 6(1)(h)). */
+/**
+ * Whether there are goods to send back, and where to: the seller must say so (Directive 2011/83/EU, article 6(1)(h)). What
+ * the customer named of an order is free text, so that it is not said here what the parcel will contain.
+ */
 function nextSteps(order: Order, statements: readonly WithdrawalRow[]): Part[] {
   const returnAddress: Row = [
     'Return address',
     { text: [shop.name, ...shopPostalLines(shop.address)].join('\n') },
   ];
+  const whole = isWhole(statements);
   const last = Math.max(...statements.map(({ createdAt }) => createdAt));
-  const refund = `We refund to the card that you paid with, by ${formatDay(refundBy(last), shop.timeZone)} at the latest.`;
+  const refund = `We refund ${whole ? '' : 'you for it, '}to the card that you paid with, by ${formatDay(refundBy(last), shop.timeZone)} at the latest.`;
   if (order.dispatchedAt === null)
     return [
-      `You need to do nothing more. Your parcel hasn’t left us, so there is nothing to send back. ${refund} Should it reach you all the same, please send it here, with your order number inside:`,
+      whole
+        ? `You need to do nothing more. Your parcel hasn’t left us, so there is nothing to send back. ${refund} Should it reach you all the same, please send it here, with your order number inside:`
+        : `You need to do nothing more. Your parcel hasn’t left us: we’re checking what you named, and will send only what you keep. If anything is unclear, we’ll ask you first. ${refund} Should any of it reach you all the same, please send it here, with your order number inside:`,
       [returnAddress],
     ];
   return [
-    `You need to do nothing more to withdraw. Please send the goods back within ${POLICIES.returnDays} days, to the address below, and enclose your order number, ${order.id}. You pay the return postage, unless the goods were damaged, defective or not what you ordered: then we do.`,
+    `You need to do nothing more to withdraw. Please send ${whole ? 'the goods' : 'what you named'} back within ${POLICIES.returnDays} days, to the address below, and enclose your order number, ${order.id}. You pay the return postage, unless the goods were damaged, defective or not what you ordered: then we do.`,
     [returnAddress],
     `${refund} We may wait until the goods are back, or until you show us that you have sent them.`,
   ];
+}
+
+function isWhole(statements: readonly WithdrawalRow[]): boolean {
+  return statements.some(({ items }) => items === '');
 }
 
 /** The paid order that a withdrawal matches. */
