@@ -98,12 +98,7 @@ export function withdrawalNotice(
     to: shopEmail,
     replyTo: withdrawal.email,
     subject: `Withdrawal from ${withdrawal.statedOrderNumber}: ${deadline}`,
-    parts: [
-      advice,
-      statement(withdrawal),
-      ...(matched ? [receiptText(matched)] : []),
-      ...step,
-    ],
+    parts: [advice, statement(withdrawal), ...(matched ? [receiptText(matched)] : []), ...step],
   });
 }
 
