@@ -23,8 +23,7 @@ tr { break-inside: avoid; }
 `;
 
 /**
- * Sheets for parcels as an HTML page to print, in the shop's dress. In a file of the command, without the desk, other
- * typefaces and texts stand in place of the shop's.
+ * Sheets for parcels as an HTML page to print, in the shop's dress, with the desk's pictures and typefaces.
  * @param css besides the styles of all such pages
  */
 export function sheetsHtml(title: string, css: string, sheets: readonly string[]): string {

@@ -56,6 +56,7 @@ describeOnEachDatabase('npm run shop -- documents', (openTestDatabase) => {
   test('R15.13: prints the documents of an order as a page without customers’ markup', async () => {
     const { out } = await cli.run('documents ec10000001');
     expect(out).toContain('<title>INV-000001, CN-000001</title>');
+    expect(out.match(/url\("data:font\/woff2;base64,/g)).toHaveLength(2);
     const text = out
       .replaceAll(escapeHtml(shop.name), 'NAME')
       .replace(/<style>.*<\/style>/s, '')

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PlaceOrderRequest } from '#contract/orders.ts';
@@ -136,6 +138,17 @@ describeOnEachDatabase('npm run shop -- pack, slips, labels, note', (openTestDat
       code: 1,
       error: 'There is no paid order EC99999999.\n',
     });
+  });
+
+  test('R14.3: puts pictures and typefaces into the page of slips, which stays complete as a file', async () => {
+    await paidOrder(customer({ address: '"/brand/mark.svg"' }));
+    const { out } = await cli.run('slips');
+    expect(out.match(/src="data:image\/svg\+xml;base64,PHN2Zy/g)).toHaveLength(2);
+    expect(out.match(/url\("data:font\/woff2;base64,/g)).toHaveLength(2);
+    expect(out).not.toMatch(/(?:src=|url\()"\//);
+    expect(out).toContain('&quot;/brand/mark.svg&quot;');
+    await rm(join(cli.builtFolder, 'desk', 'fonts', 'text-normal.woff2'));
+    expect((await cli.run('slips')).error).toContain('type npm run build');
   });
 
   test('R14.4: prints parcels for UPS’s batch file, in 80 fields without a header', async () => {
