@@ -133,6 +133,10 @@ describeOnEachDatabase('npm run shop -- pack, slips, labels, note', (openTestDat
     const gift = await slips(`${id} --no-prices`);
     expect(gift.match(/<section/g)).toHaveLength(1);
     expect(gift).not.toContain('€');
+    expect(all).toContain('Thank you for your order.');
+    expect(all).toContain('within 14 days of receiving it, sealed products within 30 days.');
+    expect(gift).not.toContain('your order.');
+    expect(gift).toContain('We exchange sealed products within 30 days');
     expect(gift).not.toContain('birthday');
     expect(await cli.run('slips EC99999999')).toMatchObject({
       code: 1,
