@@ -82,6 +82,8 @@ ${addressBlock('Seller', [
   ...seller.address,
   seller.companyNumber && `Company number ${seller.companyNumber}`,
   seller.vatNumber && `VAT number ${seller.vatNumber}`,
+  seller.telephone ?? '',
+  seller.email ?? '',
 ])}
 </div>
 <dl>${facts.map(([fact, value]) => `<div><dt>${fact}</dt><dd>${escapeLine(value)}</dd></div>`).join('')}</dl>
