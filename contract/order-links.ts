@@ -55,7 +55,17 @@ export const orderProgressSchema = z.object({
   /** Without those that failed; `done` once the money is on its way to the card. */
   refunds: z.array(z.object({ at: z.string(), amount: centsField, done: z.boolean() })),
   /** The customer's statements of withdrawal, from the whole order or a part of it. */
-  withdrawals: z.array(z.object({ at: z.string(), isWhole: z.boolean() })),
+  withdrawals: z.array(
+    z.object({
+      at: z.string(),
+      isWhole: z.boolean(),
+      // Absent in what an earlier version stored.
+      /** What the customer named; empty for the whole order. */
+      items: z.optional(z.string()),
+      /** Whether the shop has neither refunded it since nor ticked it off. */
+      isOpen: z.optional(z.boolean()),
+    }),
+  ),
   /** Absent without any. */
   documents: z.optional(z.array(offeredDocumentSchema)),
 });

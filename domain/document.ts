@@ -37,6 +37,9 @@ export interface DocumentContent {
     /** Empty without registration for VAT. */
     vatNumber: string;
     companyNumber: string;
+    /** Absent in documents that earlier releases issued. */
+    telephone?: string;
+    email?: string;
   };
   customer: { name: string; address: readonly string[] };
   lines: readonly DocumentLine[];

@@ -7,6 +7,7 @@ import { Problem } from '#desk/ui/data.tsx';
 import { Checkbox } from '#desk/ui/inputs.tsx';
 import { useAttempt } from '#desk/use-attempt.ts';
 import { leavesTheEu } from '#domain/countries.ts';
+import { registrations } from '#shop.config.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
 /**
@@ -47,6 +48,12 @@ export function PackTools({
           checked={prices}
           onChange={({ target }) => setPrices(target.checked)}
         />
+        {abroad > 0 && registrations.eori === '' && (
+          <p className="w-full text-small">
+            Customs wants your EORI number on the invoice: write it on its line, or set
+            registrations.eori in shop.config.ts.
+          </p>
+        )}
       </fieldset>
       <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <legend className="label">Files (CSV)</legend>

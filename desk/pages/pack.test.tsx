@@ -55,6 +55,17 @@ describe('Pack', () => {
   const showParcels = (...parcels: DeskParcel[]) =>
     show('/pack', { status: 200, body: { parcels, toPack: parcels.length, sent: [] } });
 
+  test('R14.78: says that customs wants an EORI number, if a parcel leaves the EU', async () => {
+    const { screen } = await showParcels(parcel('EC00000001'));
+    await expect.element(screen.getByRole('button', { name: 'Pick list' })).toBeVisible();
+    await expect.element(screen.getByText(/registrations\.eori/)).not.toBeInTheDocument();
+    const norwegian = parcel('EC00000002');
+    norwegian.order.customer.country = 'Norway';
+    await screen.unmount();
+    const { screen: abroad } = await showParcels(norwegian);
+    await expect.element(abroad.getByText(/registrations\.eori/)).toBeVisible();
+  });
+
   test('R14.71: leaves out a withdrawn order until it is to be sent anyway', async () => {
     const { screen, changes } = await showParcels(
       parcel('EC00000001', { withdrawnAt: 1 }),

@@ -25,10 +25,10 @@ import { findDocuments, type StoredDocument } from '#server/documents/document-q
 import { DESK_FONTS } from '#server/documents/print-page.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { sendEmailAgain } from '#server/email/deliver-email.ts';
+import { withdrawalsFrom } from '#server/orders/order-queries.ts';
 import { ORDER_FILTERS, searchOrders } from '#server/orders/order-search.ts';
 import { type Parcel, parcelsOf } from '#server/orders/packing-queries.ts';
 import { restockableUnits } from '#server/stock/restock.ts';
-import { withdrawalsFrom } from '#server/withdrawals/withdrawal-queries.ts';
 import { toDeskWithdrawals } from './customer-routes.ts';
 import { listLimit, optionallyParsed, orderParams } from './parsed.ts';
 import type { createPrintTickets } from './print-tickets.ts';

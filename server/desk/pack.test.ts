@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DeskFinding, DeskParcelNumber, DeskToday } from '#contract/desk.ts';
 import { PATHS } from '#contract/paths.ts';
+import { formatDay } from '#domain/local-time.ts';
+import { refundOrder } from '#server/payments/refunds.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
+import { shop as shopConfig } from '#shop.config.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { mailsOf, orderToPay } from '#tests/helpers/paying.ts';
 import { openTestDesk, type TestDesk } from '#tests/helpers/test-desk.ts';
@@ -97,6 +100,24 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
     expect(slips.match(/class="express"/g)).toHaveLength(1);
   });
 
+  test('R14.77: prints on the pick list what the desk warns of: withdrawals, refunds and customs', async () => {
+    const orderIds = [await paidOrder('standard')];
+    const [orderId = ''] = orderIds;
+    for (const warning of ['withdrawn', 'refunded', 'customs'])
+      expect((await print({ page: 'pick-list', orderIds })).text).not.toContain(warning);
+    await shop.context.db.updateTable('orders').set({ country: 'Norway' }).execute();
+    await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 10_00 });
+    const statement = { name: 'Aoife Byrne', email: 'aoife@example.com', orderNumber: orderId };
+    await shop.post(PATHS.withdrawals, statement);
+    const { text } = await print({ page: 'pick-list', orderIds });
+    for (const warning of [
+      `withdrawn ${formatDay(clock.now, shopConfig.timeZone)}`,
+      '€10.00 refunded: check what goes in',
+      'customs invoice',
+    ])
+      expect(text).toContain(warning);
+  });
+
   test('R14.78: prints three commercial invoices for each parcel that leaves the EU', async () => {
     const orderIds = [await paidOrder('standard'), await paidOrder('standard')];
     const { text: none } = await print({ page: 'customs', orderIds });
@@ -110,7 +131,8 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
     expect(text.match(/<h1>Commercial invoice/g)).toHaveLength(3);
     for (const stated of ['330510', '600 g', '250 g', '€57.00', '−€9.30', '€92.69', '0154 Oslo'])
       expect(text).toContain(stated);
-    expect(text).toContain('VOEC missing');
+    expect(text).toContain('<p>EORI <span class="blank"></span></p>');
+    expect(text).not.toContain('missing');
   });
 
   test('R14.67: exports the parcels for the carrier, and names those that do not fit', async () => {

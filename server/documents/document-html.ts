@@ -10,10 +10,10 @@ import type { StoredDocument } from './document-queries.ts';
 import { escapeLine, printPage } from './print-page.ts';
 
 /**
- * One or more documents as a page to print, each on a sheet of its own. Needs no other file.
- * @param fonts the URL path of the shop's typefaces; without them similar ones stand in their place
+ * One or more documents as a page to print, each on a sheet of its own.
+ * @param fonts the URL path of the shop's typefaces
  */
-export function documentsHtml(documents: readonly StoredDocument[], fonts = ''): string {
+export function documentsHtml(documents: readonly StoredDocument[], fonts: string): string {
   const title = documents.map(({ name }) => name).join(', ');
   return printPage(title, STYLES, documents.map(article).join('\n'), fonts);
 }
@@ -82,6 +82,8 @@ ${addressBlock('Seller', [
   ...seller.address,
   seller.companyNumber && `Company number ${seller.companyNumber}`,
   seller.vatNumber && `VAT number ${seller.vatNumber}`,
+  seller.telephone ?? '',
+  seller.email ?? '',
 ])}
 </div>
 <dl>${facts.map(([fact, value]) => `<div><dt>${fact}</dt><dd>${escapeLine(value)}</dd></div>`).join('')}</dl>

@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/money.ts';
 import type { Part } from './email-parts.ts';
 
 /**
@@ -7,6 +8,14 @@ import type { Part } from './email-parts.ts';
  */
 export function ownerStep(page: string, command: string): Part[] {
   return [`At the desk: ${page}. Or in a terminal:`, { command: `npm run shop -- ${command}` }];
+}
+
+/**
+ * The command that refunds an amount. Without one it would refund all that is left by the time it is typed.
+ * @param amount undefined when only the owner can know it
+ */
+export function refundCommand(orderId: string, amount: Cents | undefined): string {
+  return `refund ${orderId} --amount ${amount === undefined ? 'AMOUNT' : (amount / 100).toFixed(2)}`;
 }
 
 /** As much of an id as a command needs: the time in it, to the millisecond (see timeOrderedUuid). */

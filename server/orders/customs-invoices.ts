@@ -15,9 +15,11 @@ const COPIES = 3;
 const CSS = `
 @page { size: A4; margin: 16mm; }
 h1 { font-size: 16pt; font-weight: 600; }
+section > h1 + p { margin-top: 0; }
 .addresses { display: flex; gap: 10mm; margin: 6mm 0; }
 .addresses div { flex: 1; }
-table + p, p + p { margin-top: 5mm; }
+section > * + p { margin-top: 5mm; }
+.blank { display: inline-block; width: 100%; max-width: 45mm; border-bottom: 1px solid #000; }
 td { font-size: 10pt; }
 .sign { display: flex; gap: 10mm; margin-top: 18mm; }
 .sign span { flex: 1; padding-top: 1mm; border-top: 1px solid #000; font-size: 9pt; }
@@ -26,7 +28,7 @@ td { font-size: 10pt; }
 /**
  * Commercial invoices for the parcels that leave the EU, three of each, as UPS wants them
  * (https://www.ups.com/us/en/campusship-support/export-documents-faq.page). A post would want a CN 23 instead. Values are
- * what was paid, without VAT.
+ * what was paid, without VAT. What the shop has not set, the owner writes on a line.
  */
 export function customsInvoices(parcels: readonly Parcel[], catalogue: readonly Product[]): string {
   const sheets = parcels
@@ -38,16 +40,16 @@ export function customsInvoices(parcels: readonly Parcel[], catalogue: readonly 
 function invoice({ order, lines }: Parcel, catalogue: readonly Product[]): string {
   const { id, customer, quote, paidAt, createdAt } = order;
   const { eori, voec } = registrations;
-  const vatNumber: string = company.vatNumber;
+  const { vatNumber } = company;
   const amounts = invoiceLines(quote, lines);
   const rows = amounts.map(({ text, quantity, unitPrice, amount }, position) => {
     const line = lines[position];
     const customs = catalogue.find((it) => it.id === line?.productId)?.customs;
-    const weight = customs ? `${customs.netWeightG * quantity} g` : 'missing';
+    const weight = customs && `${customs.netWeightG * quantity} g`;
     return [
       html(text) + (line ? '<br>Hair care product, for sale' : ''),
       ...(line
-        ? [customs?.hsCode ?? 'missing', customs?.origin ?? 'missing', weight, String(quantity)]
+        ? [...[customs?.hsCode, customs?.origin, weight].map(orBlank), String(quantity)]
         : ['', '', '', '']),
       formatEuro(Math.round(unitPrice / 100)),
       formatEuro(amount),
@@ -59,14 +61,15 @@ function invoice({ order, lines }: Parcel, catalogue: readonly Product[]): strin
 <h1>Commercial invoice</h1>
 <p>Order ${id}, sold on ${formatDay(paidAt ?? createdAt, shop.timeZone)}</p>
 <div class="addresses">
-<div><h2>Shipper and seller</h2>${addressHtml([
-    company.registeredName,
-    ...shopPostalLines(shop.address),
-    `Contact: ${shop.founder.name}, ${company.telephone}`,
-    eori === '' ? 'EORI missing' : `EORI ${eori}`,
-    ...(vatNumber === '' ? [] : [`VAT ${vatNumber}`]),
-    ...(isForNorway ? [voec === '' ? 'VOEC missing' : `VOEC ${voec}`] : []),
-  ])}</div>
+<div><h2>Shipper and seller</h2>${addressHtml(
+    [
+      company.registeredName,
+      ...shopPostalLines(shop.address),
+      `Contact: ${shop.founder.name}, ${company.telephone}`,
+      vatNumber && `VAT ${vatNumber}`,
+      isForNorway ? voec && `VOEC ${voec}` : '',
+    ].filter((line) => line !== ''),
+  )}<p>EORI ${orBlank(eori)}</p></div>
 <div><h2>Consignee and buyer</h2>${addressHtml([
     `${customer.firstName} ${customer.lastName}`,
     ...postalLines(customer),
@@ -79,4 +82,9 @@ ${tableHtml(['Description', 'HS code', 'Origin', 'Net weight', 'Quantity', 'Each
 <p>I declare that this invoice is true and correct.</p>
 <p class="sign"><span>${html(shop.founder.name)}</span><span>Signature</span><span>Date</span></p>
 </section>`;
+}
+
+/** A text, or a line to write it on. */
+function orBlank(text: string | undefined): string {
+  return text ? html(text) : '<span class="blank"></span>';
 }

@@ -3,16 +3,11 @@ import { euroFromCents } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { isLinkOpen } from '#domain/order-link.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { OrderEventRow, OrderLineRow } from '#server/database/tables.ts';
+import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { carrier } from '#shop.config.ts';
 import { trackingUrl } from './dispatch-email.ts';
 import { offeredDocuments } from './order-documents.ts';
-import {
-  findOrderByLinkCode,
-  findOrderEvents,
-  findOrderLines,
-  WHOLE_ORDER,
-} from './order-queries.ts';
+import { findOrderByLinkCode, findOrderLines, withdrawalsFrom } from './order-queries.ts';
 import { findRefunds } from './refund-queries.ts';
 
 /**
@@ -25,16 +20,16 @@ export async function openOrder(
 ): Promise<OpenedOrder | undefined> {
   const order = await findOrderByLinkCode(db, orderId, code);
   if (!order || !isLinkOpen(order, now())) return undefined;
-  const [lines, refunds, events, documents] = await Promise.all([
+  const [lines, refunds, withdrawals, documents] = await Promise.all([
     findOrderLines(db, order.id),
     findRefunds(db, order.id),
-    findOrderEvents(db, order.id),
+    withdrawalsFrom(db, order.id),
     offeredDocuments(db, order, now()),
   ]);
   return {
     ...toOrderData(order, lines),
     progress: {
-      ...toProgress(order, refunds, events, now()),
+      ...toProgress(order, refunds, withdrawals, now()),
       ...(documents.length > 0 && { documents }),
     },
   };
@@ -67,9 +62,10 @@ function toOrderData(order: Order, lines: readonly OrderLineRow[]) {
 function toProgress(
   { paidAt, cancelledAt, dispatchedAt, trackingNumber, createdAt }: Order,
   refunds: readonly Refund[],
-  events: readonly OrderEventRow[],
+  withdrawals: readonly WithdrawalRow[],
   now: number,
 ): OrderProgress {
+  const made = refunds.filter(({ state }) => state !== 'failed');
   return {
     asOf: isoTime(now),
     paidAt: isoTime(paidAt ?? createdAt),
@@ -83,19 +79,18 @@ function toProgress(
             trackingNumber,
             trackingUrl: trackingUrl(trackingNumber),
           },
-    refunds: refunds
-      .filter(({ state }) => state !== 'failed')
-      .map(({ state, amount, updatedAt }) => ({
-        at: isoTime(updatedAt),
-        amount,
-        done: state === 'succeeded',
-      })),
-    withdrawals: events
-      .filter(({ kind }) => kind === 'withdrawn')
-      .map(({ at, detail }) => ({
-        at: isoTime(at),
-        isWhole: JSON.parse(detail).from === WHOLE_ORDER,
-      })),
+    refunds: made.map(({ state, amount, updatedAt }) => ({
+      at: isoTime(updatedAt),
+      amount,
+      done: state === 'succeeded',
+    })),
+    withdrawals: withdrawals.toReversed().map(({ items, createdAt, settledReason }) => ({
+      at: isoTime(createdAt),
+      isWhole: items === '',
+      items,
+      // As in openWithdrawals (withdrawals/).
+      isOpen: settledReason === null && !made.some((refund) => refund.createdAt >= createdAt),
+    })),
   };
 }
 

@@ -9,12 +9,14 @@ import { allEmails } from '#server/email/outbox.ts';
 import { MIN_RESPONSE_MS } from '#server/open-app-context.ts';
 import { refundOrder } from '#server/payments/refunds.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';
+import { settleWithdrawal } from '#server/withdrawals/settle-withdrawal.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { allRows } from '#tests/helpers/generated-rows.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { correctOrder } from './correct-order.ts';
 import { dispatchOrder } from './dispatch-order.ts';
+import { withdrawalsFrom } from './order-queries.ts';
 
 const START = Date.UTC(2026, 10, 25, 14, 5);
 const DAY_MS = 24 * 60 * 60_000;
@@ -130,9 +132,36 @@ describeOnEachDatabase('order links', (openTestDatabase) => {
         trackingNumber: TRACKING_NUMBER,
         trackingUrl: expect.stringMatching(new RegExp(`^https://.*${TRACKING_NUMBER}$`)),
       },
-      withdrawals: [{ at: '2026-11-27T14:05:00.000Z', isWhole: true }],
+      withdrawals: [{ at: '2026-11-27T14:05:00.000Z', isWhole: true, items: '', isOpen: false }],
       refunds: [{ at: '2026-11-28T14:05:00.000Z', amount: 28_50, done: true }],
     });
+  });
+
+  test('R13.42: quotes what was withdrawn, open until it is refunded or ticked off', async () => {
+    const { orderId } = await paidOrder();
+    const link = await linkOf(orderId);
+    for (const items of ['the mask', 'the shampoo']) {
+      clock += DAY_MS;
+      const statement = { name: 'Aoife Byrne', orderNumber: orderId, email: EMAIL, items };
+      await shop.post(PATHS.withdrawals, statement);
+    }
+    const withdrawn = async () =>
+      (await opened(link)).progress.withdrawals.map(({ items, isOpen }) => [items, isOpen]);
+    expect(await withdrawn()).toEqual([
+      ['the mask', true],
+      ['the shampoo', true],
+    ]);
+    const [last] = await withdrawalsFrom(shop.context.db, orderId);
+    await settleWithdrawal(shop.context, last?.id ?? '', 'She keeps it.');
+    expect(await withdrawn()).toEqual([
+      ['the mask', true],
+      ['the shampoo', false],
+    ]);
+    await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 36_00 });
+    expect(await withdrawn()).toEqual([
+      ['the mask', false],
+      ['the shampoo', false],
+    ]);
   });
 
   test('R13.42: shows a cancelled order as such', async () => {

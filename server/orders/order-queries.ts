@@ -2,7 +2,12 @@ import type { Order } from '#domain/order.ts';
 import { isPayable, ORDER_STATES } from '#domain/order-state.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import { isSameSecret } from '#server/database/ids.ts';
-import type { OrderEventRow, OrderLineRow, OrderRow } from '#server/database/tables.ts';
+import type {
+  OrderEventRow,
+  OrderLineRow,
+  OrderRow,
+  WithdrawalRow,
+} from '#server/database/tables.ts';
 import { type OrderChanges, toOrder, toOrderColumns, toOrderRow } from './order-rows.ts';
 
 /** A line of a new order, with the picture that the cart showed. */
@@ -163,9 +168,6 @@ export async function setLinkCode(
   await db.updateTable('orders').set({ linkCode }).where('id', '=', id).execute();
 }
 
-/** What the event of a withdrawal says when it is not from a part of the order only. */
-export const WHOLE_ORDER = 'the whole order';
-
 /** Stores an order event. */
 export async function addOrderEvent(db: Transaction, event: OrderEventRow): Promise<void> {
   await db.insertInto('orderEvents').values(event).execute();
@@ -183,5 +185,16 @@ export function findOrderEvents(db: Database, orderId: string): Promise<OrderEve
     .selectAll()
     .where('orderId', '=', orderId)
     .orderBy('at')
+    .execute();
+}
+
+/** The statements of withdrawal from an order, newest first. */
+export function withdrawalsFrom(db: Database, orderId: string): Promise<WithdrawalRow[]> {
+  return db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
     .execute();
 }

@@ -16,10 +16,10 @@ import {
 
 const CSS = `
 @page { size: A4; margin: 18mm; }
-header, .addresses { display: flex; justify-content: space-between; gap: 10mm; }
-header { align-items: flex-end; padding-bottom: 5mm; border-bottom: 1px solid #000; }
+header { display: flex; justify-content: space-between; align-items: flex-end; padding-bottom: 5mm; border-bottom: 1px solid #000; }
 header p { text-align: right; }
-.addresses { margin: 8mm 0; }
+.addresses { display: grid; grid-template-columns: 104mm 60mm; gap: 10mm; margin: 8mm 0 6mm; }
+.service { margin-bottom: 6mm; }
 .to address { font-size: 13pt; }
 .thanks { max-width: 120mm; margin: 14mm 0 4mm; font: 16pt/1.35 "Cormorant Garamond", Georgia, serif; }
 .signature { height: 14mm; font: italic 16pt "Cormorant Garamond", Georgia, serif; }
@@ -29,7 +29,7 @@ footer { margin-top: 10mm; font-size: 9pt; }
 /**
  * Packing slips as an HTML page to print, one sheet for each parcel. The owner's notes are not for customers, and not
  * on them.
- * @param prices whether the slips show prices; not for gifts
+ * @param prices whether the slips show prices. Without them a slip may be for a gift, and thanks for no order.
  */
 export function packingSlips(parcels: readonly Parcel[], { prices }: { prices: boolean }): string {
   return sheetsHtml(
@@ -53,14 +53,19 @@ function slip({ order, lines, isExpress }: Parcel, prices: boolean): string {
 <div class="addresses">
 <div class="to"><h2>To</h2>${addressHtml([`${customer.firstName} ${customer.lastName}`, ...postalLines(customer)])}</div>
 <div><h2>From</h2>${addressHtml([shop.name, ...shopPostalLines(shop.address)])}</div>
-<p><span${isExpress ? ' class="express"' : ''}>${html(quote.shipping.name)}</span></p>
 </div>
+<p class="service"><span${isExpress ? ' class="express"' : ''}>${html(quote.shipping.name)}</span></p>
 ${tableHtml(heads, [...rows, ...(prices ? amountRows(order) : [])], 3)}
-<p class="thanks">Thank you for your order. If anything isn’t right, write to me and I’ll put it right.</p>
+<p class="thanks">${prices ? 'Thank you for your order.' : 'I hope you enjoy it.'} If anything isn’t right, write to me and I’ll put it right.</p>
 ${brandPicture('signature', shop.founder.name)}
-<footer>${html(shop.email)} · You can return your order within ${POLICIES.returnDays} days.</footer>
+<footer>${html(shop.email)} · ${prices ? RETURNS_TEXT : EXCHANGE_TEXT}</footer>
 </section>`;
 }
+
+const RETURNS_TEXT = `You can return your order within ${POLICIES.returnDays} days of receiving it, sealed products within ${POLICIES.goodwillReturnDays} days.`;
+
+/** For who received the parcel, as a gift or not: money goes back to who paid. */
+const EXCHANGE_TEXT = `Would you rather have something else? We exchange sealed products within ${POLICIES.goodwillReturnDays} days: write to us with the order number above.`;
 
 function amountRows({ quote }: Parcel['order']): string[][] {
   const { discount, shipping, tax, total } = quote;

@@ -7,7 +7,7 @@ const CSS = `
 body { margin: 0; color: #000; background: #fff; font: 11pt/1.45 Figtree, Helvetica, Arial, sans-serif; }
 h1, h2, p, ul { margin: 0; }
 h2 { font-size: 9pt; font-weight: 400; }
-address { font-style: normal; white-space: pre-line; }
+address { min-width: 0; font-style: normal; white-space: pre-line; overflow-wrap: anywhere; }
 .wordmark { height: 11mm; font: 18pt "Cormorant Garamond", Georgia, serif; }
 table { width: 100%; border-collapse: collapse; }
 th { font-size: 9pt; font-weight: 400; text-align: left; border-bottom: 1px solid #000; }
@@ -16,15 +16,14 @@ td:last-child, th:last-child { padding-right: 0; }
 tr { break-inside: avoid; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .many { font-size: 15pt; font-weight: 600; line-height: 1.1; }
-.express { padding: 1mm 4mm; color: #fff; background: #000; font-size: 15pt; font-weight: 600; text-transform: uppercase; print-color-adjust: exact; }
+.express { padding: 1mm 4mm; color: #fff; background: #000; font-size: 15pt; font-weight: 600; text-transform: uppercase; white-space: nowrap; print-color-adjust: exact; }
 .sheet { break-after: page; }
 .sheet:last-child { break-after: auto; }
 @media screen { .sheet { max-width: 190mm; margin: 0 auto; padding: 12mm 0; border-bottom: 1px dashed #888; } }
 `;
 
 /**
- * Sheets for parcels as an HTML page to print, in the shop's dress. In a file of the command, without the desk, other
- * typefaces and texts stand in place of the shop's.
+ * Sheets for parcels as an HTML page to print, in the shop's dress, with the desk's pictures and typefaces.
  * @param css besides the styles of all such pages
  */
 export function sheetsHtml(title: string, css: string, sheets: readonly string[]): string {

@@ -1,3 +1,6 @@
+import { leavesTheEu } from '#domain/countries.ts';
+import { formatDay } from '#domain/local-time.ts';
+import { formatEuro } from '#domain/money.ts';
 import { shop } from '#shop.config.ts';
 import type { Parcel } from './packing-queries.ts';
 import { html, quantityHtml, sheetsHtml, tableHtml } from './parcel-sheets.ts';
@@ -8,8 +11,10 @@ h1 { font-size: 16pt; font-weight: 600; }
 h2 { margin: 8mm 0 2mm; font-size: 11pt; font-weight: 600; }
 td { border-bottom: 1px solid #bbb; }
 td:first-child { width: 22mm; }
+td:nth-child(3):not(:last-child) { width: 70mm; }
 td:last-child { width: 50mm; }
 .express { padding: 0 2mm; font-size: 10pt; }
+.check { width: fit-content; margin-top: 1mm; padding: 0 2mm; border: 1px solid #000; font-size: 10pt; }
 .note { padding-left: 2mm; border-left: 1mm solid #000; white-space: pre-line; }
 `;
 
@@ -33,13 +38,26 @@ ${tableHtml(['', 'Order', 'Contents', 'Note'], parcels.map(parcelRow), 4)}
   ]);
 }
 
-function parcelRow({ order, lines, isExpress }: Parcel): string[] {
+function parcelRow(parcel: Parcel): string[] {
+  const { order, lines, isExpress } = parcel;
   const { id, customer, note } = order;
   const contents = lines.map(({ quantity, name }) => `${quantityHtml(quantity)} ${html(name)}`);
   return [
     '☐',
     `${id}<br>${html(`${customer.firstName} ${customer.lastName}`)}<br>${html(customer.country)}${isExpress ? '<p><span class="express">Express</span></p>' : ''}`,
-    contents.join('<br>'),
+    contents.join('<br>') +
+      checks(parcel)
+        .map((text) => `<p class="check">${text}</p>`)
+        .join(''),
     note === '' ? '' : `<div class="note">${html(note)}</div>`,
   ];
+}
+
+/** What to mind before the parcel is closed, as the desk shows it. */
+function checks({ order, withdrawnAt, refunded }: Parcel): string[] {
+  return [
+    withdrawnAt !== null && `withdrawn ${formatDay(withdrawnAt, shop.timeZone)}`,
+    refunded > 0 && `${formatEuro(refunded)} refunded: check what goes in`,
+    leavesTheEu(order.customer.country) && 'customs invoice',
+  ].filter((text) => text !== false);
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PlaceOrderRequest } from '#contract/orders.ts';
 import { type DocumentKind, documentNumber } from '#domain/document.ts';
+import { shopPostalLines } from '#domain/postal-address.ts';
 import { PRICING_RULES, type PricingRules } from '#domain/pricing-rules.ts';
 import { findDocument, findDocuments } from '#server/documents/document-queries.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
@@ -83,9 +84,11 @@ describeOnEachDatabase('documents', (openTestDatabase) => {
         seller: {
           name: company.registeredName,
           tradingName: shopConfig.name,
-          address: ['14 Wicklow Lane', 'Dublin D02 XY45', 'Ireland'],
+          address: shopPostalLines(shopConfig.address),
           vatNumber: 'IE0000000AA',
           companyNumber: '000000',
+          telephone: company.telephone,
+          email: shopConfig.email,
         },
         customer: {
           name: 'Aoife Byrne',
@@ -117,6 +120,17 @@ describeOnEachDatabase('documents', (openTestDatabase) => {
     });
     // The same provider's response again changes nothing.
     expect(await findDocument(db, 'invoice', 2)).toBeUndefined();
+  });
+
+  test('R14.76: puts the Eircode of an Irish customer after the town', async () => {
+    await openWith({ invoices: 'all' });
+    const [invoice] = await documentsOf(await buy());
+    expect(invoice?.content.customer.address).toEqual([
+      '1 Grafton Street',
+      'Dublin',
+      'D02 X285',
+      'Ireland',
+    ]);
   });
 
   test('R15.12: credits each refund when it succeeds, in proportion, until nothing is left', async () => {

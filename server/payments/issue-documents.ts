@@ -1,6 +1,7 @@
 import { type DocumentContent, type DocumentKind, needsInvoice } from '#domain/document.ts';
 import { invoiceLines } from '#domain/document-lines.ts';
 import type { Order, Refund } from '#domain/order.ts';
+import { postalLines, shopPostalLines } from '#domain/postal-address.ts';
 import { contentsText } from '#domain/refund-contents.ts';
 import { addAmounts, refundedPart, type VatAmounts, vatAmounts } from '#domain/vat-amounts.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -81,7 +82,6 @@ function contentOf(
   amounts: VatAmounts,
 ): Omit<DocumentContent, 'lines' | 'amends'> {
   const { customer, quote } = order;
-  const { street, city, postalCode, country } = shop.address;
   return {
     issuedAt: now,
     paidAt: order.paidAt ?? now,
@@ -89,13 +89,15 @@ function contentOf(
     seller: {
       name: company.registeredName,
       tradingName: shop.name,
-      address: [street, `${city} ${postalCode}`, country],
+      address: shopPostalLines(shop.address),
       vatNumber: company.vatNumber,
       companyNumber: company.number,
+      telephone: company.telephone,
+      email: shop.email,
     },
     customer: {
       name: `${customer.firstName} ${customer.lastName}`,
-      address: [customer.address, `${customer.postalCode} ${customer.city}`, customer.country],
+      address: postalLines(customer),
     },
     vatRate: quote.vatRate,
     vatScheme: quote.vatScheme,

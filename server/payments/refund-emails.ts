@@ -6,7 +6,7 @@ import { unitsOf } from '#domain/refund-contents.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, composeOrderEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { ownerStep } from '#server/email/owner-step.ts';
+import { ownerStep, refundCommand } from '#server/email/owner-step.ts';
 import {
   cardName,
   items,
@@ -86,7 +86,7 @@ export function refundFailedNotice(
         ['Refund at the payment provider', refund.providerId ?? 'refused'],
       ],
       'Try again; if that fails too, ask the customer for a bank account.',
-      ...ownerStep(`Orders, ${order.id}`, `refund ${order.id}`),
+      ...ownerStep(`Orders, ${order.id}`, refundCommand(order.id, refund.amount)),
     ],
   });
 }

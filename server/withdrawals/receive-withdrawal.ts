@@ -6,7 +6,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
-import { addOrderEvent, lockPaidOrder, WHOLE_ORDER } from '#server/orders/order-queries.ts';
+import { addOrderEvent, lockPaidOrder } from '#server/orders/order-queries.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
 import { withdrawalNotice } from './withdrawal-emails.ts';
 import { storeWithdrawal } from './withdrawal-queries.ts';
@@ -61,7 +61,7 @@ async function announce(
     orderId: order.id,
     at: row.createdAt,
     kind: 'withdrawn',
-    detail: JSON.stringify({ from: row.items === '' ? WHOLE_ORDER : 'a part of the order' }),
+    detail: JSON.stringify({ from: row.items === '' ? 'the whole order' : 'a part of the order' }),
   });
 }
 

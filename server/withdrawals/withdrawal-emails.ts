@@ -8,7 +8,8 @@ import { shopPostalLines } from '#domain/postal-address.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { composeEmail, composeNotice, greeting } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { idForCommand, ownerStep } from '#server/email/owner-step.ts';
+import { idForCommand, ownerStep, refundCommand } from '#server/email/owner-step.ts';
+import { type OrderEmailOptions, orderButton } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 
 /**
@@ -19,39 +20,56 @@ import { shop } from '#shop.config.ts';
 export function withdrawalReceipt(
   order: Order,
   statements: readonly WithdrawalRow[],
-  { shopEmail, publicUrl }: { shopEmail: string; publicUrl: string },
+  options: OrderEmailOptions,
 ): StoredEmail {
   const title = 'We have received your withdrawal';
+  const named = isWhole(statements) ? '' : ' for what is named below';
   return composeEmail({
     to: order.customer.email,
-    replyTo: shopEmail,
+    replyTo: options.shopEmail,
     subject: `${title}: order ${order.id}`,
     title,
     greeting: greeting(order),
     parts: [
-      `You have withdrawn from your contract with ${shop.name}. This email is your receipt of what was stated on our site; please keep it. If it was not you, please reply.`,
+      `You have withdrawn from your contract with ${shop.name}${named}. This email is your receipt of what was stated on our site; please keep it. If it was not you, please reply.`,
       ...statements.map(statement),
       ...nextSteps(order, statements),
+      ...orderButton(order, options),
       'Our Returns & Refund Policy says what is refunded and what is not.',
-      { label: 'Read our Returns & Refund Policy', url: publicUrl + PAGES.returns },
+      { label: 'Read our Returns & Refund Policy', url: options.publicUrl + PAGES.returns },
     ],
     toCustomer: true,
   });
 }
 
-/** Whether there are goods to send back, and where to: the seller must say so (Directive 2011/83/EU, article 6(1)(h)). */
+/**
+ * Whether there are goods to send back, and where to: the seller must say so (Directive 2011/83/EU, article 6(1)(h)). What
+ * the customer named of an order is free text, so that it is not said here what the parcel will contain.
+ */
 function nextSteps(order: Order, statements: readonly WithdrawalRow[]): Part[] {
   const returnAddress: Row = [
     'Return address',
     { text: [shop.name, ...shopPostalLines(shop.address)].join('\n') },
   ];
+  const whole = isWhole(statements);
   const last = Math.max(...statements.map(({ createdAt }) => createdAt));
-  const refund = `We refund to the card that you paid with, by ${formatDay(refundBy(last), shop.timeZone)} at the latest.`;
-  const text =
-    order.dispatchedAt === null
-      ? `You need to do nothing more. Your parcel hasn’t left us, so there is nothing to send back. ${refund} Should it reach you all the same, please send it here:`
-      : `You need to do nothing more to withdraw. Please send the goods back within ${POLICIES.returnDays} days, to the address below. ${refund} We may wait until the goods are back, or until you show us that you have sent them.`;
-  return [text, [returnAddress]];
+  const refund = `We refund ${whole ? '' : 'you for it, '}to the card that you paid with, by ${formatDay(refundBy(last), shop.timeZone)} at the latest.`;
+  if (order.dispatchedAt === null)
+    return [
+      whole
+        ? `You need to do nothing more. Your parcel hasn’t left us, so there is nothing to send back. ${refund} Should it reach you all the same, please send it here, with your order number inside:`
+        : `You need to do nothing more. Your parcel hasn’t left us: we’re checking what you named, and will send only what you keep. If anything is unclear, we’ll ask you first. ${refund} Should any of it reach you all the same, please send it here, with your order number inside:`,
+      [returnAddress],
+    ];
+  return [
+    `You need to do nothing more to withdraw. Please send ${whole ? 'the goods' : 'what you named'} back within ${POLICIES.returnDays} days, to the address below, and enclose your order number, ${order.id}. You pay the return postage, unless the goods were damaged, defective or not what you ordered: then we do.`,
+    [returnAddress],
+    `${refund} We may wait until the goods are back, or until you show us that you have sent them.`,
+  ];
+}
+
+function isWhole(statements: readonly WithdrawalRow[]): boolean {
+  return statements.some(({ items }) => items === '');
 }
 
 /** The paid order that a withdrawal matches. */
@@ -59,8 +77,8 @@ interface WithdrawnOrder {
   order: Order;
   /** What can still be refunded of it. */
   left: Cents;
-  /** When (ms) the customer gets the receipt. */
-  receiptDueAt: number;
+  /** When (ms) the customer gets the receipt, which follows another one; null when it leaves at once. */
+  receiptDueAt: number | null;
 }
 
 /**
@@ -73,27 +91,48 @@ export function withdrawalNotice(
   shopEmail: string,
 ): StoredEmail {
   const day = formatDay(refundBy(withdrawal.createdAt), shop.timeZone);
-  const { statedOrderNumber } = withdrawal;
+  const { advice, deadline, step } = matched
+    ? adviceFor(withdrawal, matched, day)
+    : adviceForUnmatched(withdrawal, day);
   return composeNotice({
     to: shopEmail,
     replyTo: withdrawal.email,
-    subject: `Withdrawal from ${statedOrderNumber}: ${matched ? 'refund' : 'answer'} by ${day}`,
-    parts: [
-      matched ? refundText(withdrawal, matched, day) : UNMATCHED,
-      statement(withdrawal),
-      ...(matched ? [receiptText(withdrawal, matched)] : []),
-      ...ownerStep(
-        'Withdrawals',
-        matched
-          ? `refund ${matched.order.id}`
-          : `withdrawals done ${idForCommand(withdrawal.id)} REASON`,
-      ),
-    ],
+    subject: `Withdrawal from ${withdrawal.statedOrderNumber}: ${deadline}`,
+    parts: [advice, statement(withdrawal), ...(matched ? [receiptText(matched)] : []), ...step],
   });
 }
 
-const UNMATCHED =
-  'No paid order has this number and this email address together, so no receipt was sent. The withdrawal may be valid all the same: please look the customer up and answer.';
+interface Advice {
+  advice: string;
+  /** For the subject. */
+  deadline: string;
+  step: Part[];
+}
+
+function adviceForUnmatched({ id }: WithdrawalRow, day: string): Advice {
+  return {
+    advice:
+      'No paid order has this number and this email address together, so no receipt was sent. The withdrawal may be valid all the same: please look the customer up and answer.',
+    deadline: `answer by ${day}`,
+    step: ownerStep('Withdrawals', `withdrawals done ${idForCommand(id)} REASON`),
+  };
+}
+
+function adviceFor(withdrawal: WithdrawalRow, matched: WithdrawnOrder, day: string): Advice {
+  const { order, left } = matched;
+  if (left === 0)
+    return {
+      advice: 'All that was paid is refunded already, or the refund is on its way.',
+      deadline: 'refunded already',
+      step: [],
+    };
+  const amount = withdrawal.items === '' ? left : undefined;
+  return {
+    advice: refundText(withdrawal, matched, day),
+    deadline: `refund by ${day}`,
+    step: ownerStep('Withdrawals', refundCommand(order.id, amount)),
+  };
+}
 
 /** Articles 13 and 14 of Directive 2011/83/EU. */
 function refundText(
@@ -113,12 +152,9 @@ function refundText(
   return `Refund ${what} by ${day}.${express} ${goods}`;
 }
 
-function receiptText(
-  { createdAt }: WithdrawalRow,
-  { receiptDueAt }: Pick<WithdrawnOrder, 'receiptDueAt'>,
-): string {
+function receiptText({ receiptDueAt }: Pick<WithdrawnOrder, 'receiptDueAt'>): string {
   const match = 'The order number and the email address match.';
-  return receiptDueAt <= createdAt
+  return receiptDueAt === null
     ? `${match} The customer has a receipt.`
     : `${match} The customer had a receipt of another statement a short time ago, and gets one of this statement on ${formatTime(receiptDueAt)}.`;
 }

@@ -30,17 +30,6 @@ export function newestWithdrawals(db: Database, limit: number): Promise<Withdraw
     .execute();
 }
 
-/** The statements of withdrawal from an order, newest first. */
-export function withdrawalsFrom(db: Database, orderId: string): Promise<WithdrawalRow[]> {
-  return db
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .execute();
-}
-
 /** A statement of withdrawal by its id. */
 export function findWithdrawal(db: Database, id: string): Promise<WithdrawalRow | undefined> {
   return db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();

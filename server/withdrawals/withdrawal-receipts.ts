@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/database.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { newEmail } from '#server/email/compose-email.ts';
 import { enqueueEmails, replaceWaitingEmail } from '#server/email/outbox.ts';
+import { withLinkCode } from '#server/orders/order-link.ts';
 import { withdrawalReceipt } from './withdrawal-emails.ts';
 import { receiptsDueAfter, setReceipt, statementsOfReceipt } from './withdrawal-queries.ts';
 
@@ -20,21 +21,22 @@ const STATEMENTS_PER_RECEIPT = 500;
  * Gives the customer a receipt of a stored withdrawal from a locked order. Each statement is in a receipt. Order number
  * and address do not suffice to send the customer more than two receipts a day: the first leaves at once, a second an
  * hour later with all that was stated meanwhile, and further ones a day after the one before (decision 9).
- * @returns when (ms) the receipt is due
+ * @returns when (ms) the receipt follows the one before; null when it leaves at once
  */
 export async function enqueueReceipt(
   context: AppContext,
   transaction: Transaction,
   order: Order,
   statement: WithdrawalRow,
-): Promise<number> {
+): Promise<number | null> {
   const now = context.now();
+  const linked = await withLinkCode(context, transaction, order);
   const receipts = await receiptsDueAfter(transaction, order.id, now - DAY_MS);
   const [last] = receipts;
   if (last && last.dueAt > now) {
     const ids = { orderId: order.id, receiptId: last.id };
     const statements = await statementsOfReceipt(transaction, ids);
-    const mail = JSON.stringify(withdrawalReceipt(order, [...statements, statement], context));
+    const mail = JSON.stringify(withdrawalReceipt(linked, [...statements, statement], context));
     const replaced =
       statements.length < STATEMENTS_PER_RECEIPT &&
       (await replaceWaitingEmail(transaction, { id: last.id, mail }));
@@ -45,9 +47,9 @@ export async function enqueueReceipt(
   }
   const dueAt = last ? last.dueAt + (receipts.length === 1 ? HOUR_MS : DAY_MS) : now;
   const delayMs = Math.max(0, dueAt - now);
-  const content = withdrawalReceipt(order, [statement], context);
+  const content = withdrawalReceipt(linked, [statement], context);
   const mail = newEmail(context, `withdrawal-customer-${statement.id}`, content, delayMs);
   await enqueueEmails(transaction, mail);
   await setReceipt(transaction, { id: statement.id, receiptId: mail.id });
-  return now + delayMs;
+  return delayMs === 0 ? null : dueAt;
 }

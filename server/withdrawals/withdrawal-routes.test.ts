@@ -7,6 +7,7 @@ import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { allEmails, claimDueEmails, findEmailsOfOrder } from '#server/email/outbox.ts';
 import { MIN_RESPONSE_MS } from '#server/open-app-context.ts';
 import { dispatchOrder } from '#server/orders/dispatch-order.ts';
+import { refundOrder } from '#server/payments/refunds.ts';
 import type { Email } from '#server/providers/email/email-sender.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
@@ -17,10 +18,17 @@ const AFTERNOON = Date.UTC(2026, 6, 21, 14, 5);
 describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
   let shop: TestShop;
   let clock = AFTERNOON;
+  /** How far (ms) the clock moves whenever it is read. */
+  let tick = 0;
 
   beforeEach(async () => {
     clock = AFTERNOON;
-    shop = await openTestShop(openTestDatabase, { context: { now: () => clock } });
+    tick = 0;
+    const now = () => {
+      clock += tick;
+      return clock;
+    };
+    shop = await openTestShop(openTestDatabase, { context: { now } });
   });
 
   afterEach(() => shop.close());
@@ -91,8 +99,30 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
       expect(receipt?.text).toContain(stated);
       expect(receipt?.html).toContain(stated);
     }
+  });
+
+  test('R11.32: tells the owner that a first receipt is sent, however far the clock moves meanwhile', async () => {
+    const orderId = await paidOrder();
+    tick = 7;
+    await withdraw(statementOf(orderId));
     const [notice] = await mailsTo(shop.context.shopEmail);
     expect(notice?.text).toContain('The customer has a receipt.');
+  });
+
+  test('R14.79: says of a withdrawal from a part that only the rest is sent, without promising what that is', async () => {
+    const orderId = await paidOrder();
+    await withdraw(statementOf(orderId));
+    const [before] = await mailsTo('aoife@example.com');
+    expect(before?.text).toContain('for what is named below.');
+    expect(before?.text).toContain('checking what you named, and will send only what you keep.');
+    expect(before?.text).not.toContain('nothing to send back');
+    const [notice] = await mailsTo(shop.context.shopEmail);
+    expect(notice?.text).toContain(`npm run shop -- refund ${orderId} --amount AMOUNT\n`);
+    await dispatchOrder(shop.context, orderId, '1Z0001', { force: true });
+    clock += 2 * 24 * 60 * 60_000;
+    await withdraw({ ...statementOf(orderId), items: 'the shampoo' });
+    const [, after] = await mailsTo('aoife@example.com');
+    expect(after?.text).toContain('Please send what you named back within 14 days');
   });
 
   test('R14.79: emails the owner last day, amount and place, and the customer what to send back and where', async () => {
@@ -104,16 +134,31 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
       'Refund €110.27 by 4 August 2026.',
       'ask the customer',
       'At the desk: Withdra',
+      `npm run shop -- refund ${orderId} --amount 110.27\n`,
     ])
       expect(notice?.text).toContain(text);
     const [before] = await mailsTo('aoife@example.com');
     expect(before?.text).toContain('there is nothing to send back. We refund to the card');
     await dispatchOrder(shop.context, orderId, '1Z0001', { force: true });
     clock += 2 * 24 * 60 * 60_000;
-    await withdraw(statementOf(orderId));
+    await withdraw({ ...statementOf(orderId), name: 'A. Byrne', items: '' });
     const [, after] = await mailsTo('aoife@example.com');
-    expect(after?.text).toContain('send the goods back within 14 days, to the address below');
+    for (const text of [
+      `send the goods back within 14 days, to the address below, and enclose your order number, ${orderId}.`,
+      'You pay the return postage, unless the goods were damaged',
+      `See your order: http://localhost:3000/order-success#${orderId}.`,
+    ])
+      expect(after?.text).toContain(text);
     expect(after?.text).toContain('  14 Wicklow Lane\n  Dublin\n  D02 XY45\n  Ireland');
+  });
+
+  test('R14.79: names no refund to the owner when all of the order is refunded already', async () => {
+    const orderId = await paidOrder();
+    await refundOrder(shop.context, { orderId, refundId: 'r1' });
+    await withdraw({ ...statementOf(orderId), items: '' });
+    const [notice] = await mailsTo(shop.context.shopEmail);
+    expect(notice?.subject).toBe(`Withdrawal from ${orderId}: refunded already`);
+    expect(notice?.text).not.toContain('npm run shop -- refund');
   });
 
   test('R8.19: gives the same response for a wrong order or address, and mails no receipt', async () => {

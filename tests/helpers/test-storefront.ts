@@ -5,6 +5,7 @@ import { htmlName, PAGE_PATHS } from '#contract/pages.ts';
 import type { Storefront } from '#server/pages/page-routes.ts';
 import type { Page } from '#server/pages/public-pages.ts';
 
+const STOREFRONT = new URL('../../storefront', import.meta.url).pathname;
 const FILES = new URL('./storefront-files', import.meta.url).pathname;
 
 export const TEST_EMAIL_SERVICE = {
@@ -34,12 +35,14 @@ export function testStorefront(): Storefront {
 }
 
 /**
- * Writes a build with one page and the files that it loads.
+ * Writes a build with one page and the files that it loads, and those that printed pages load.
  * @param folder must not exist
  * @returns the folder
  */
 export async function writeTestBuild(folder: string): Promise<string> {
   await cp(FILES, join(folder, 'client'), { recursive: true });
+  for (const name of ['brand', 'fonts'])
+    await cp(join(STOREFRONT, name), join(folder, 'desk', name), { recursive: true });
   await mkdir(join(folder, 'pages'));
   await writeFile(
     join(folder, 'pages', 'index.html'),

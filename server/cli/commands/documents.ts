@@ -10,6 +10,7 @@ import {
 } from '#server/cli/cli-context.ts';
 import { toCsv } from '#server/cli/csv.ts';
 import { formatDay, isoTime } from '#server/cli/format.ts';
+import { inlineFiles } from '#server/cli/inline-files.ts';
 import type { Output } from '#server/cli/output.ts';
 import {
   parseDay,
@@ -24,6 +25,7 @@ import {
   findDocuments,
   type StoredDocument,
 } from '#server/documents/document-queries.ts';
+import { DESK_FONTS } from '#server/documents/print-page.ts';
 
 type Format = 'table' | 'csv' | 'html';
 
@@ -45,11 +47,13 @@ export function documentsCommand(run: Run) {
     )
     .addHelpText('after', EXAMPLES)
     .action((wanted, { format, ...period }) =>
-      run(async ({ context }) => {
-        if (wanted !== undefined)
-          return result(await findWanted(context, wanted), format ?? 'html');
-        const { from, until } = reportPeriod(period, context.now());
-        return result(await documentsIssued(context.db, { from, until }), format ?? 'table');
+      run(async ({ context, builtFolder }) => {
+        const documents =
+          wanted === undefined
+            ? await documentsIssued(context.db, reportPeriod(period, context.now()))
+            : await findWanted(context, wanted);
+        const page = await inlineFiles(documentsHtml(documents, DESK_FONTS), builtFolder);
+        return result(documents, format ?? (wanted === undefined ? 'table' : 'html'), page);
       }),
     );
 }
@@ -83,11 +87,11 @@ async function findWanted(
   return [found];
 }
 
-function result(documents: readonly StoredDocument[], format: Format): CommandResult {
+function result(documents: readonly StoredDocument[], format: Format, page: string): CommandResult {
   const shown = {
     table: (output: Output) => showTable(output, documents),
     csv: () => toCsvTable(documents),
-    html: () => documentsHtml(documents),
+    html: () => page,
   };
   return {
     data: documents.map(({ name, kind, content }) => ({

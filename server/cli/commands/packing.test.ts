@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PlaceOrderRequest } from '#contract/orders.ts';
@@ -131,11 +133,26 @@ describeOnEachDatabase('npm run shop -- pack, slips, labels, note', (openTestDat
     const gift = await slips(`${id} --no-prices`);
     expect(gift.match(/<section/g)).toHaveLength(1);
     expect(gift).not.toContain('€');
+    expect(all).toContain('Thank you for your order.');
+    expect(all).toContain('within 14 days of receiving it, sealed products within 30 days.');
+    expect(gift).not.toContain('your order.');
+    expect(gift).toContain('We exchange sealed products within 30 days');
     expect(gift).not.toContain('birthday');
     expect(await cli.run('slips EC99999999')).toMatchObject({
       code: 1,
       error: 'There is no paid order EC99999999.\n',
     });
+  });
+
+  test('R14.3: puts pictures and typefaces into the page of slips, which stays complete as a file', async () => {
+    await paidOrder(customer({ address: '"/brand/mark.svg"' }));
+    const { out } = await cli.run('slips');
+    expect(out.match(/src="data:image\/svg\+xml;base64,PHN2Zy/g)).toHaveLength(2);
+    expect(out.match(/url\("data:font\/woff2;base64,/g)).toHaveLength(2);
+    expect(out).not.toMatch(/(?:src=|url\()"\//);
+    expect(out).toContain('&quot;/brand/mark.svg&quot;');
+    await rm(join(cli.builtFolder, 'desk', 'fonts', 'text-normal.woff2'));
+    expect((await cli.run('slips')).error).toContain('type npm run build');
   });
 
   test('R14.4: prints parcels for UPS’s batch file, in 80 fields without a header', async () => {

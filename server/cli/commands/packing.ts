@@ -9,6 +9,7 @@ import {
 } from '#server/cli/cli-context.ts';
 import { toCsv } from '#server/cli/csv.ts';
 import { formatTime, isoTime } from '#server/cli/format.ts';
+import { inlineFiles } from '#server/cli/inline-files.ts';
 import { orderData } from '#server/cli/order-data.ts';
 import { parseOrderNote, parseOrderNumber } from '#server/cli/parse-arguments.ts';
 import { addressRows, upsRows } from '#server/orders/carrier-rows.ts';
@@ -60,10 +61,8 @@ export function slipsCommand(run: Run) {
     .action((numbers, { prices }) =>
       run(async (cli) => {
         const parcels = await parcelsFor(cli, numbers);
-        return {
-          data: parcels.map(parcelData),
-          show: () => packingSlips(parcels, { prices }),
-        };
+        const page = await inlineFiles(packingSlips(parcels, { prices }), cli.builtFolder);
+        return { data: parcels.map(parcelData), show: () => page };
       }),
     );
 }

@@ -194,6 +194,22 @@ describe('an order that was opened by its link', () => {
       expect(textOf(container)).toContain(shown);
   });
 
+  test('R13.42: says after a withdrawal from a part that it is checked what to send, and promises no day of arrival', async () => {
+    const part = { at, isWhole: false, items: 'the mask', isOpen: true };
+    const { container } = await renderOrder({
+      ...EXAMPLE_ORDER,
+      progress: { ...progress, withdrawals: [part] },
+    });
+    for (const shown of [
+      'checking what of your order to send, and refund what you withdrew from by 10 December 2026 at the latest.',
+      'the mask',
+      'withdraw from the contract here',
+    ])
+      expect(textOf(container)).toContain(shown);
+    for (const hidden of ['Expected delivery', 'packing', 'should arrive', 'Payment completed'])
+      expect(textOf(container)).not.toContain(hidden);
+  });
+
   test.each<[string, string, Partial<typeof progress>, string, string]>([
     [
       'withdrawn before its dispatch',

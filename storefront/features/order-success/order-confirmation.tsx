@@ -37,9 +37,7 @@ export function OrderConfirmation({ order }: { order: LastOrder }) {
         {/* Columns only where the text leaves room for both. */}
         <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-20 print:mt-4 print:block">
           <div className="grid gap-10 print:gap-6">
-            {progress && (
-              <OrderProgress progress={progress} isToBePacked={stageOf(order) === 'packing'} />
-            )}
+            {progress && <OrderProgress progress={progress} stage={stageOf(order)} />}
             <OrderFacts order={order} />
             {!progress && (
               <SignedNote className="not-printed">
@@ -67,7 +65,7 @@ export function OrderConfirmation({ order }: { order: LastOrder }) {
                 Print this page
               </Button>
             </div>
-            {isComing(order) && (
+            {(isComing(order) || stageOf(order) === 'checking') && (
               <p className="mt-10 text-sm text-ink-soft print:mt-4">
                 Changed your mind? Within {POLICIES.returnDays} days of receiving your order you can{' '}
                 <Link to={withdrawalPathOf(order.orderId)} className="text-link">

@@ -28,6 +28,7 @@ function titleOf(order: LastOrder): string {
     case 'sent':
       return isLate(order) ? 'Your order was sent' : 'Your order is on its way';
     case 'withdrawn':
+    case 'checking':
       return 'Your withdrawal has reached us';
     case 'refunded':
       return refundSums(order).pending > 0 ? 'Your refund is on its way' : 'Your order is refunded';
@@ -65,6 +66,13 @@ function Progress({ order }: { order: LastOrder }) {
           <ExpectedArrival order={order}>It should arrive</ExpectedArrival>
         </>
       );
+    case 'checking':
+      return (
+        <>
+          {address}e’re checking what of your order to send, and refund what you withdrew from by{' '}
+          {refundDayOf(order)} at the latest.
+        </>
+      );
     case 'sent':
       return (
         <>
@@ -92,10 +100,9 @@ function Progress({ order }: { order: LastOrder }) {
   }
 }
 
-function Withdrawn({ order: { progress } }: { order: LastOrder }) {
-  const withdrawnAt = progress?.withdrawals.find(({ isWhole }) => isWhole)?.at ?? '';
-  const latest = dayOf(refundBy(Date.parse(withdrawnAt)));
-  if (!progress?.dispatch)
+function Withdrawn({ order }: { order: LastOrder }) {
+  const latest = refundDayOf(order);
+  if (!order.progress?.dispatch)
     return <>You need do nothing more. We refund you by {latest} at the latest.</>;
   return (
     <>
@@ -103,6 +110,14 @@ function Withdrawn({ order: { progress } }: { order: LastOrder }) {
       We refund you by {latest}, or once they have arrived here.
     </>
   );
+}
+
+/** The last day of the refund after the withdrawal that the headline is about. */
+function refundDayOf({ progress }: LastOrder): string {
+  const { withdrawals = [] } = progress ?? {};
+  const withdrawal =
+    withdrawals.find(({ isWhole }) => isWhole) ?? withdrawals.findLast(({ isOpen }) => isOpen);
+  return dayOf(refundBy(Date.parse(withdrawal?.at ?? '')));
 }
 
 function Refunded({ order }: { order: LastOrder }) {

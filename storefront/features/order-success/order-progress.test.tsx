@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react';
 import type { OrderProgress as Progress } from '#contract/order-links.ts';
 import { textOf } from '#storefront/testing/text-of.ts';
 import { OrderProgress } from './order-progress.tsx';
+import type { OrderStage } from './order-stage.ts';
 
 const PAID: Progress = {
   asOf: '2026-11-30T12:00:00.000Z',
@@ -19,19 +20,19 @@ const DISPATCH = {
   trackingUrl: 'https://carrier.example/1Z9',
 };
 
-async function stepsOf(change: Partial<Progress>) {
-  const isToBePacked = Object.keys(change).length === 0;
+async function stepsOf(change: Partial<Progress>, stage: OrderStage) {
   const progress = { ...PAID, ...change };
-  const screen = await render(<OrderProgress progress={progress} isToBePacked={isToBePacked} />);
+  const screen = await render(<OrderProgress progress={progress} stage={stage} />);
   const steps = screen.getByRole('listitem').elements().map(textOf);
   await screen.unmount();
   return steps;
 }
 
-test.each<[string, Partial<Progress>, string[]]>([
+test.each<[string, Partial<Progress>, OrderStage, string[]]>([
   [
     'a new order',
     {},
+    'packing',
     [
       'Paid 25 November 2026',
       'We’re packing In Dublin, within 1–3 business days. When your parcel leaves, we email you its tracking number.',
@@ -40,6 +41,7 @@ test.each<[string, Partial<Progress>, string[]]>([
   [
     'an order on its way',
     { dispatch: DISPATCH },
+    'sent',
     [
       'Paid 25 November 2026',
       'Packed and sent 26 November 2026 With UPS, tracking number 1Z9. Track your parcel',
@@ -58,6 +60,7 @@ test.each<[string, Partial<Progress>, string[]]>([
         { at: '2026-11-28T12:00:00.000Z', isWhole: false },
       ],
     },
+    'withdrawn',
     [
       'Paid 25 November 2026',
       'Packed and sent 26 November 2026 With UPS, tracking number 1Z9. Track your parcel',
@@ -68,17 +71,49 @@ test.each<[string, Partial<Progress>, string[]]>([
     ],
   ],
   [
+    'what of an order to be packed was withdrawn, and that it is checked',
+    {
+      withdrawals: [
+        { at: '2026-11-26T12:00:00.000Z', isWhole: false, items: 'the mask', isOpen: true },
+      ],
+    },
+    'checking',
+    [
+      'Paid 25 November 2026',
+      'You withdrew from a part 26 November 2026 the mask',
+      'We’re checking what to send We’ll send only what you keep. If anything is unclear, we’ll ask you first.',
+    ],
+  ],
+  [
+    'where to send what of a sent order was withdrawn',
+    {
+      dispatch: DISPATCH,
+      withdrawals: [
+        { at: '2026-11-27T12:00:00.000Z', isWhole: false, items: 'the mask', isOpen: true },
+      ],
+    },
+    'sent',
+    [
+      'Paid 25 November 2026',
+      'Packed and sent 26 November 2026 With UPS, tracking number 1Z9. Track your parcel',
+      expect.stringMatching(
+        /^You withdrew from a part 27 November 2026 the mask Please send it to .* within 14 days of your withdrawal\. We refund you by 11 December 2026, or once it has arrived here\.$/,
+      ),
+    ],
+  ],
+  [
     'a cancelled order',
     {
       cancelledAt: '2026-11-26T12:00:00.000Z',
       refunds: [{ at: '2026-11-26T12:00:01.000Z', amount: 110_27, done: true }],
     },
+    'cancelled',
     [
       'Paid 25 November 2026',
       'Cancelled 26 November 2026 Nothing will be sent.',
       '€110.27 refunded 26 November 2026 To the card you paid with.',
     ],
   ],
-])('R13.42: shows %s', async (_, change, steps) => {
-  expect(await stepsOf(change)).toEqual(steps);
+])('R13.42: shows %s', async (_, change, stage, steps) => {
+  expect(await stepsOf(change, stage)).toEqual(steps);
 });

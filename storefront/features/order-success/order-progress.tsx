@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import type { OrderProgress as Progress } from '#contract/order-links.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { formatEuro } from '#domain/money.ts';
-import { POLICIES } from '#domain/policies.ts';
+import { POLICIES, refundBy } from '#domain/policies.ts';
 import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
+import { ShopAddress } from '#storefront/ui/shop-contact.tsx';
+import type { OrderStage } from './order-stage.ts';
 
 interface Step {
   title: string;
@@ -14,20 +16,14 @@ interface Step {
 }
 
 /** What has happened to an order that was opened by its link, in the order of time, and what comes next. */
-export function OrderProgress({
-  progress,
-  isToBePacked,
-}: {
-  progress: Progress;
-  isToBePacked: boolean;
-}) {
+export function OrderProgress({ progress, stage }: { progress: Progress; stage: OrderStage }) {
   return (
     <section aria-labelledby="progress">
       <h2 id="progress" className="text-subheading">
         Where your order is
       </h2>
       <ol className="mt-4 border-t border-line">
-        {stepsOf(progress, isToBePacked).map((step) => (
+        {stepsOf(progress, stage).map((step) => (
           <StepItem key={`${step.title} ${step.at}`} step={step} />
         ))}
       </ol>
@@ -62,7 +58,7 @@ function StepItem({ step: { title, at, text } }: { step: Step }) {
 
 function stepsOf(
   { paidAt, cancelledAt, dispatch, refunds, withdrawals }: Progress,
-  isToBePacked: boolean,
+  stage: OrderStage,
 ): Step[] {
   const happened: Step[] = [
     { title: 'Paid', at: paidAt },
@@ -72,9 +68,10 @@ function stepsOf(
     ...(dispatch
       ? [{ title: 'Packed and sent', at: dispatch.at, text: <Tracking dispatch={dispatch} /> }]
       : []),
-    ...withdrawals.map(({ at, isWhole }) => ({
-      title: isWhole ? 'You withdrew' : 'You withdrew from a part',
-      at,
+    ...withdrawals.map((withdrawal) => ({
+      title: withdrawal.isWhole ? 'You withdrew' : 'You withdrew from a part',
+      at: withdrawal.at,
+      text: <WithdrawnPart withdrawal={withdrawal} isSent={dispatch !== null} />,
     })),
     ...refunds.map(({ at, amount, done }) => ({
       title: done ? `${formatEuro(amount)} refunded` : `Refund of ${formatEuro(amount)}`,
@@ -83,13 +80,46 @@ function stepsOf(
     })),
   ];
   happened.sort((a, b) => String(a.at).localeCompare(String(b.at)));
-  return isToBePacked ? [...happened, PACKING] : happened;
+  return [...happened, ...(NEXT_STEPS[stage] ?? [])];
 }
 
-const PACKING: Step = {
-  title: 'We’re packing',
-  text: `In Dublin, within ${inRunningText(POLICIES.processing)}. When your parcel leaves, we email you its tracking number.`,
+const NEXT_STEPS: { readonly [stage in OrderStage]?: readonly Step[] } = {
+  packing: [
+    {
+      title: 'We’re packing',
+      text: `In Dublin, within ${inRunningText(POLICIES.processing)}. When your parcel leaves, we email you its tracking number.`,
+    },
+  ],
+  checking: [
+    {
+      title: 'We’re checking what to send',
+      text: 'We’ll send only what you keep. If anything is unclear, we’ll ask you first.',
+    },
+  ],
 };
+
+/** What the customer named of the order, in their own words, and whether to send it back. */
+function WithdrawnPart({
+  withdrawal: { at, items, isOpen },
+  isSent,
+}: {
+  withdrawal: Progress['withdrawals'][number];
+  isSent: boolean;
+}) {
+  if (!items) return null;
+  return (
+    <>
+      <q className="whitespace-pre-line">{items}</q>
+      {isOpen && isSent && (
+        <span className="mt-1 block">
+          Please send it to <ShopAddress /> within {POLICIES.returnDays} days of your withdrawal. We
+          refund you by {dayInWords(localDay(new Date(refundBy(Date.parse(at)))))}, or once it has
+          arrived here.
+        </span>
+      )}
+    </>
+  );
+}
 
 function Tracking({ dispatch }: { dispatch: NonNullable<Progress['dispatch']> }) {
   return (

@@ -4,8 +4,11 @@ import { type Cents, sumOf } from '#domain/money.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { localDay } from '#storefront/ui/calendar-day.ts';
 
-/** What has become of an order; an order that was just paid is to be packed. */
-export type OrderStage = 'packing' | 'sent' | 'withdrawn' | 'refunded' | 'cancelled';
+/**
+ * What has become of an order; an order that was just paid is to be packed. `checking`: the customer has withdrawn from a
+ * part of it, so that the shop checks what to send.
+ */
+export type OrderStage = 'packing' | 'checking' | 'sent' | 'withdrawn' | 'refunded' | 'cancelled';
 
 export function stageOf(order: LastOrder): OrderStage {
   const { progress, paymentInfo } = order;
@@ -14,7 +17,8 @@ export function stageOf(order: LastOrder): OrderStage {
   const { done, pending } = refundSums(order);
   if (done + pending >= paymentInfo.amount) return 'refunded';
   if (progress.withdrawals.some(({ isWhole }) => isWhole)) return 'withdrawn';
-  return progress.dispatch ? 'sent' : 'packing';
+  if (progress.dispatch) return 'sent';
+  return progress.withdrawals.some(({ isOpen }) => isOpen) ? 'checking' : 'packing';
 }
 
 /** What of an order is back on the card, and what is on its way there. */
