@@ -5,7 +5,6 @@ import { ButtonLink } from '#storefront/ui/button.tsx';
 import { DaysInText } from '#storefront/ui/days-in-text.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Reveal } from '#storefront/ui/reveal.tsx';
-import { Signature } from '#storefront/ui/signature.tsx';
 
 const { address, founder } = shop;
 
@@ -24,7 +23,6 @@ export function FounderStory() {
           {founder.name} kept hearing that question. {founder.yearsOfExperience} years ago she went
           home and began to look for an answer. It turned out to be a short one.
         </p>
-        <Signature className="mt-5 w-40" />
       </div>
       <Picture
         name="letter"

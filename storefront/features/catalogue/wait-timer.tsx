@@ -95,7 +95,7 @@ export function WaitTimer({ minutes }: { minutes: number }) {
       </div>
       <UmbelMark
         openClovers={Math.floor(CLOVERS * (1 - left / total))}
-        className="h-20 w-auto text-paper/70 max-lg:order-first lg:h-72"
+        className="h-20 w-auto text-clover-pale max-lg:order-first lg:h-72"
       />
     </section>
   );

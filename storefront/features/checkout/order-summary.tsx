@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { type Cart, lineTotal } from '#domain/cart.ts';
-import { isExpress, SHIPPING_BEFORE_CHOICE } from '#domain/delivery.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Quote } from '#domain/order.ts';
 import { vatLabel } from '#domain/order-vat.ts';
@@ -65,7 +64,7 @@ export function OrderSummary({
         <QuoteRows
           quote={quote}
           estimated={estimated}
-          detail={estimated ? included : included + destination(quote.shipping, country)}
+          detail={estimated ? included : `${included} to ${country}`}
         />
       </div>
     </aside>
@@ -77,12 +76,6 @@ function includedIn({ vatRate, shipping }: Quote, estimated: boolean): string {
   if (estimated) return vatRate === 0 ? 'delivery estimated' : 'with VAT, delivery estimated';
   const delivery = `${formatEuro(shipping.price)} delivery`;
   return vatRate === 0 ? `with ${delivery}` : `with VAT and ${delivery}`;
-}
-
-/** Where the delivery goes, and the estimate that its price has replaced. */
-function destination({ price, serviceCode }: Quote['shipping'], country: string): string {
-  const replaced = price !== SHIPPING_BEFORE_CHOICE && !isExpress(serviceCode);
-  return ` to ${country}${replaced ? ` (estimate: ${formatEuro(SHIPPING_BEFORE_CHOICE)})` : ''}`;
 }
 
 function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[] }) {

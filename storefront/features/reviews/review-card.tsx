@@ -9,29 +9,21 @@ import { reviewedProducts } from './reviewed-products.at-build.ts';
 /** Texts above either limit are collapsed: about ten lines on a phone. */
 const COLLAPSE_ABOVE = { characters: 480, lines: 8 } as const;
 
-/** In characters: about three lines of display type beside a picture. */
-const SHORT_UP_TO = 90;
-
 /** A review: stars, text, name, date and the product that it names. */
 export function ReviewCard({
   review,
   pictured = false,
 }: {
   review: Review;
-  /** Shows the product, and short texts in display type, so that a long list has a rhythm. */
+  /** Shows the product that the review names. */
   pictured?: boolean;
 }) {
   const [product] = productsIn(review);
-  const inDisplayType = pictured && isOneLineUpTo(SHORT_UP_TO, review);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line pt-5 pb-2">
       <div>
         <Stars rating={review.rating} />
-        {inDisplayType ? (
-          <p className="mt-3 font-display text-subheading wrap-anywhere">{review.text}</p>
-        ) : (
-          <ReviewText text={review.text} />
-        )}
+        <ReviewText text={review.text} />
         <Byline review={review} />
       </div>
       {pictured && product && (
