@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type Cart, lineTotal } from '#domain/cart.ts';
 import { isExpress, SHIPPING_BEFORE_CHOICE } from '#domain/delivery.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
@@ -27,7 +27,7 @@ export function OrderSummary({
   /** Whether the delivery price may change with the address. */
   estimated: boolean;
 }) {
-  const included = includedIn(quote, estimated);
+  const included = <Included quote={quote} estimated={estimated} />;
   const [expanded, setExpanded] = useState(false);
   const id = useId();
   return (
@@ -43,7 +43,7 @@ export function OrderSummary({
         aria-expanded={expanded}
         aria-controls={id}
         onClick={() => setExpanded(!expanded)}
-        className={`flex w-full flex-wrap items-center justify-between gap-x-4 py-3 lg:hidden ${expanded ? 'px-5' : ''}`}
+        className={`@container flex w-full flex-wrap items-center justify-between gap-x-4 py-3 lg:hidden ${expanded ? 'px-5' : ''}`}
       >
         <span className="flex items-center gap-2 font-medium">
           {expanded ? 'Hide order summary' : 'Show order summary'}
@@ -65,18 +65,28 @@ export function OrderSummary({
         <QuoteRows
           quote={quote}
           estimated={estimated}
-          detail={estimated ? included : included + destination(quote.shipping, country)}
+          detail={
+            <>
+              {included}
+              {!estimated && destination(quote.shipping, country)}
+            </>
+          }
         />
       </div>
     </aside>
   );
 }
 
-/** What the total includes; exports can be without VAT. */
-function includedIn({ vatRate, shipping }: Quote, estimated: boolean): string {
+/** What the total includes; exports can be without VAT. The price is left out where text is large. */
+function Included({ quote, estimated }: { quote: Quote; estimated: boolean }) {
+  const { vatRate, shipping } = quote;
   if (estimated) return vatRate === 0 ? 'delivery estimated' : 'with VAT, delivery estimated';
-  const delivery = `${formatEuro(shipping.price)} delivery`;
-  return vatRate === 0 ? `with ${delivery}` : `with VAT and ${delivery}`;
+  return (
+    <>
+      {vatRate === 0 ? 'with ' : 'with VAT and '}
+      <span className="@max-[14rem]:hidden">{formatEuro(shipping.price)} </span>delivery
+    </>
+  );
 }
 
 /** Where the delivery goes, and the estimate that its price has replaced. */
@@ -129,7 +139,7 @@ function QuoteRows({
 }: {
   quote: Quote;
   estimated: boolean;
-  detail: string;
+  detail: ReactNode;
 }) {
   const { subtotal, shipping, discount, tax, total } = quote;
   return (
