@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type Cart, lineTotal } from '#domain/cart.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Quote } from '#domain/order.ts';
@@ -26,7 +26,7 @@ export function OrderSummary({
   /** Whether the delivery price may change with the address. */
   estimated: boolean;
 }) {
-  const included = includedIn(quote, estimated);
+  const included = <Included quote={quote} estimated={estimated} />;
   const [expanded, setExpanded] = useState(false);
   const id = useId();
   return (
@@ -42,7 +42,7 @@ export function OrderSummary({
         aria-expanded={expanded}
         aria-controls={id}
         onClick={() => setExpanded(!expanded)}
-        className={`flex w-full flex-wrap items-center justify-between gap-x-4 py-3 lg:hidden ${expanded ? 'px-5' : ''}`}
+        className={`@container flex w-full flex-wrap items-center justify-between gap-x-4 py-3 lg:hidden ${expanded ? 'px-5' : ''}`}
       >
         <span className="flex items-center gap-2 font-medium">
           {expanded ? 'Hide order summary' : 'Show order summary'}
@@ -64,18 +64,28 @@ export function OrderSummary({
         <QuoteRows
           quote={quote}
           estimated={estimated}
-          detail={estimated ? included : `${included} to ${country}`}
+          detail={
+            <>
+              {included}
+              {!estimated && ` to ${country}`}
+            </>
+          }
         />
       </div>
     </aside>
   );
 }
 
-/** What the total includes; exports can be without VAT. */
-function includedIn({ vatRate, shipping }: Quote, estimated: boolean): string {
+/** What the total includes; exports can be without VAT. The price is left out where text is large. */
+function Included({ quote, estimated }: { quote: Quote; estimated: boolean }) {
+  const { vatRate, shipping } = quote;
   if (estimated) return vatRate === 0 ? 'delivery estimated' : 'with VAT, delivery estimated';
-  const delivery = `${formatEuro(shipping.price)} delivery`;
-  return vatRate === 0 ? `with ${delivery}` : `with VAT and ${delivery}`;
+  return (
+    <>
+      {vatRate === 0 ? 'with ' : 'with VAT and '}
+      <span className="@max-[14rem]:hidden">{formatEuro(shipping.price)} </span>delivery
+    </>
+  );
 }
 
 function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[] }) {
@@ -122,7 +132,7 @@ function QuoteRows({
 }: {
   quote: Quote;
   estimated: boolean;
-  detail: string;
+  detail: ReactNode;
 }) {
   const { subtotal, shipping, discount, tax, total } = quote;
   return (
