@@ -85,10 +85,11 @@ function toProgress(
           },
     refunds: refunds
       .filter(({ state }) => state !== 'failed')
-      .map(({ state, amount, updatedAt }) => ({
+      .map(({ state, amount, updatedAt, note }) => ({
         at: isoTime(updatedAt),
         amount,
         done: state === 'succeeded',
+        ...(note !== '' && { note }),
       })),
     withdrawals: events
       .filter(({ kind }) => kind === 'withdrawn')

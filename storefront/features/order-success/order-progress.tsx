@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OrderProgress as Progress } from '#contract/order-links.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { formatEuro } from '#domain/money.ts';
 import { POLICIES } from '#domain/policies.ts';
+import { Button } from '#storefront/ui/button.tsx';
 import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
+import type { OrderStage } from './order-stage.ts';
 
 interface Step {
   title: string;
@@ -13,13 +15,18 @@ interface Step {
   text?: ReactNode;
 }
 
-/** What has happened to an order that was opened by its link, in the order of time, and what comes next. */
+/**
+ * What has happened to an order that was opened by its link, in the order of time, and what comes next.
+ * @param refresh loads the order again; absent when the page no longer has its link
+ */
 export function OrderProgress({
   progress,
-  isToBePacked,
+  stage,
+  refresh,
 }: {
   progress: Progress;
-  isToBePacked: boolean;
+  stage: OrderStage;
+  refresh?: (() => Promise<void>) | undefined;
 }) {
   return (
     <section aria-labelledby="progress">
@@ -27,24 +34,56 @@ export function OrderProgress({
         Where your order is
       </h2>
       <ol className="mt-4 border-t border-line">
-        {stepsOf(progress, isToBePacked).map((step) => (
-          <StepItem key={`${step.title} ${step.at}`} step={step} />
+        {stepsOf(progress, stage).map((step) => (
+          <StepItem key={`${step.title} ${step.at}`} step={step} marked={stage !== 'cancelled'} />
         ))}
       </ol>
-      <p className="mt-3 label">
-        As of {dayAndTime(progress.asOf)}. For news, open the link in your email again.
+      <p role="status" className="mt-3 label">
+        As of {dayAndTime(progress.asOf)}.
+        {!refresh && ' For news, open the link in your email again.'}
       </p>
+      {refresh && <Refresh refresh={refresh} />}
     </section>
   );
 }
 
-function StepItem({ step: { title, at, text } }: { step: Step }) {
+function Refresh({ refresh }: { refresh: () => Promise<void> }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  async function press() {
+    setState('busy');
+    try {
+      await refresh();
+      setState('idle');
+    } catch (error) {
+      console.warn('The order was not refreshed:', error);
+      setState('failed');
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" busy={state === 'busy'} onClick={press}>
+        {state === 'busy' ? 'Refreshing...' : 'Refresh'}
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className="text-small text-error">
+          That didn’t work. Try again, or open the link in your email.
+        </p>
+      )}
+    </>
+  );
+}
+
+function StepItem({ step: { title, at, text }, marked }: { step: Step; marked: boolean }) {
   return (
     <li className="flex gap-3 border-b border-line py-3.5">
-      <Icon
-        name={at ? 'check' : 'parcel'}
-        className={`mt-0.5 size-5 ${at ? 'text-green' : 'text-ink-soft'}`}
-      />
+      {marked && (
+        <Icon
+          name={at ? 'check' : 'parcel'}
+          className={`mt-0.5 size-5 ${at ? 'text-green' : 'text-ink-soft'}`}
+        />
+      )}
       <div className="min-w-0 grow">
         <p className="flex flex-wrap justify-between gap-x-6">
           <strong className="font-medium">{title}</strong>
@@ -54,7 +93,7 @@ function StepItem({ step: { title, at, text } }: { step: Step }) {
             </time>
           )}
         </p>
-        {text && <p className="mt-1 wrap-anywhere text-ink-soft">{text}</p>}
+        {text && <div className="mt-1 wrap-anywhere text-ink-soft">{text}</div>}
       </div>
     </li>
   );
@@ -62,7 +101,7 @@ function StepItem({ step: { title, at, text } }: { step: Step }) {
 
 function stepsOf(
   { paidAt, cancelledAt, dispatch, refunds, withdrawals }: Progress,
-  isToBePacked: boolean,
+  stage: OrderStage,
 ): Step[] {
   const happened: Step[] = [
     { title: 'Paid', at: paidAt },
@@ -76,14 +115,16 @@ function stepsOf(
       title: isWhole ? 'You withdrew' : 'You withdrew from a part',
       at,
     })),
-    ...refunds.map(({ at, amount, done }) => ({
-      title: done ? `${formatEuro(amount)} refunded` : `Refund of ${formatEuro(amount)}`,
-      at,
-      text: done ? 'To the card you paid with.' : 'On its way to the card you paid with.',
+    ...refunds.map((refund) => ({
+      title: refund.done
+        ? `${formatEuro(refund.amount)} refunded`
+        : `Refund of ${formatEuro(refund.amount)}`,
+      at: refund.at,
+      text: <RefundText refund={refund} />,
     })),
   ];
   happened.sort((a, b) => String(a.at).localeCompare(String(b.at)));
-  return isToBePacked ? [...happened, PACKING] : happened;
+  return stage === 'packing' ? [...happened, PACKING] : happened;
 }
 
 const PACKING: Step = {
@@ -93,16 +134,24 @@ const PACKING: Step = {
 
 function Tracking({ dispatch }: { dispatch: NonNullable<Progress['dispatch']> }) {
   return (
-    <>
-      With {dispatch.carrier}, tracking number {dispatch.trackingNumber}.{' '}
-      <a
-        href={dispatch.trackingUrl}
-        target="_blank"
-        rel="noreferrer"
-        className="text-link whitespace-nowrap"
-      >
-        Track your parcel
+    <p>
+      With {dispatch.carrier}, tracking number{' '}
+      <a href={dispatch.trackingUrl} target="_blank" rel="noreferrer" className="text-link">
+        {dispatch.trackingNumber}
       </a>
+    </p>
+  );
+}
+
+function RefundText({ refund: { done, note } }: { refund: Progress['refunds'][number] }) {
+  return (
+    <>
+      <p>{done ? 'To the card you paid with.' : 'On its way to the card you paid with.'}</p>
+      {note && (
+        <blockquote className="mt-2 border-l-2 border-line pl-3 whitespace-pre-line">
+          {note}
+        </blockquote>
+      )}
     </>
   );
 }
