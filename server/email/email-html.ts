@@ -2,7 +2,7 @@ import Mustache from 'mustache';
 import { EMAIL_FILES } from '#contract/pages.ts';
 import { toPlainLine } from '#domain/plain-text.ts';
 import { shop } from '#shop.config.ts';
-import type { EmailContent, Item, Part, Row } from './email-parts.ts';
+import type { EmailContent, Item, Part, Row, Step } from './email-parts.ts';
 import {
   PHOTOGRAPH,
   PHOTOGRAPHS,
@@ -13,8 +13,21 @@ import {
 } from './email-pictures.ts';
 import { COMPANY_LINES, plain } from './email-text.ts';
 import template from './template.json' with { type: 'json' };
+import { WITHDRAWAL_TERMS } from './withdrawal-terms.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Made once: it is the same in each email. */
+const PARTIALS = { withdrawalTerms: toAscii(WITHDRAWAL_TERMS.map(termsHtml).join('')) };
 
 joinTexts(Mustache.parse(template.html));
+joinTexts(Mustache.parse(PARTIALS.withdrawalTerms));
 
 /**
  * The HTML version of an email: the template of emails/email.mjml, filled in.
@@ -31,7 +44,7 @@ export function emailHtml(subject: string, content: EmailContent, publicUrl: str
       photograph: photograph !== undefined && {
         ...PHOTOGRAPH,
         url: publicUrl + photographPath(photograph),
-        alt: PHOTOGRAPHS[photograph] ?? '',
+        alt: PHOTOGRAPHS[photograph]?.alt ?? '',
       },
       greeting: greeting !== undefined && toPlainLine(greeting),
       parts: parts.map((part) => partView(part, publicUrl)),
@@ -40,6 +53,7 @@ export function emailHtml(subject: string, content: EmailContent, publicUrl: str
         signature: { ...SIGNATURE, url: publicUrl + EMAIL_FILES + SIGNATURE.file },
         companyLines: COMPANY_LINES,
       },
+      withdrawalTerms: content.withdrawalTerms === true,
       shop: {
         name: shop.name,
         tagline: shop.tagline,
@@ -48,10 +62,17 @@ export function emailHtml(subject: string, content: EmailContent, publicUrl: str
         wordmark: { ...WORDMARK, url: publicUrl + EMAIL_FILES + WORDMARK.file },
       },
     },
-    undefined,
+    PARTIALS,
     // Mustache's own also replaces / and =, which some clients show as they are in links.
     { escape: (value) => toAscii(escapeHtml(String(value))) },
   );
+}
+
+function termsHtml({ title, paragraphs }: (typeof WITHDRAWAL_TERMS)[number]): string {
+  const texts = paragraphs.map((text) => escapeHtml(text).replaceAll('\n', '<br>'));
+  return [`<strong>${escapeHtml(title)}</strong>`, ...texts]
+    .map((html) => `<p style="margin:0 0 12px">${html}</p>`)
+    .join('');
 }
 
 function firstText(parts: readonly Part[]): string | undefined {
@@ -72,6 +93,8 @@ function partView(part: Part, publicUrl: string): object {
   }
   if ('items' in part)
     return { items: { rows: part.items.map((item) => itemView(item, publicUrl)) } };
+  if ('steps' in part)
+    return { howTo: { of: toPlainLine(part.of), steps: part.steps.map(stepView) } };
   if ('amounts' in part)
     return { amounts: { rows: part.amounts.map(rowView), total: rowView(part.total) } };
   if ('quote' in part) return { quote: { lines: linesOf({ text: part.quote }) } };
@@ -81,6 +104,10 @@ function partView(part: Part, publicUrl: string): object {
 
 function rowView([name, value]: Row): object {
   return { name: toPlainLine(name), lines: linesOf(value) };
+}
+
+function stepView([lead, text]: Step): object {
+  return { lead: toPlainLine(lead), text: toPlainLine(text) };
 }
 
 function itemView({ picture, title, detail = '', total = '' }: Item, publicUrl: string): object {
@@ -97,14 +124,6 @@ function linesOf(text: Parameters<typeof plain>[0]): { line: string; isLast: boo
   const lines = plain(text).split('\n');
   return lines.map((line, position) => ({ line, isLast: position === lines.length - 1 }));
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** Text for an element or a quoted attribute of HTML. */
 export function escapeHtml(text: string): string {

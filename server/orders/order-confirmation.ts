@@ -1,4 +1,5 @@
 import { BATCH_LINE } from '#catalogue/ingredients/batch.ts';
+import { isExpress } from '#domain/delivery.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { NOTICE_LINK } from '#domain/guarantee-notice.ts';
 import { formatDay } from '#domain/local-time.ts';
@@ -8,7 +9,7 @@ import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
 import type { Product, UsageStep } from '#domain/product.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, greeting } from '#server/email/compose-email.ts';
-import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
+import type { Part, Row, Step, StoredEmail } from '#server/email/email-parts.ts';
 import { ownerStep } from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
 import { arrivalDays } from './arrival-days.ts';
@@ -38,13 +39,15 @@ export function ownerEmail(
 ): StoredEmail {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const arrival = arrivalDays(order);
+  const express = isExpress(order.quote.shipping.serviceCode);
   return composeEmail({
     to: params.to_email,
     replyTo: params.customer_email,
-    subject: `New order ${params.order_id} (${params.total})`,
-    preview: lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+    subject: `${express ? 'EXPRESS: ' : ''}New order ${params.order_id} (${params.total})`,
+    preview: contentsOf(lines),
     title: `New order: ${pieces} ${pieces === 1 ? 'item' : 'items'} to pack`,
     parts: [
+      ...(express ? ['EXPRESS: please pack it first.'] : []),
       pricedItems(lines, { sku: true }),
       [
         ['Ship to', addressLines(order)],
@@ -63,13 +66,15 @@ export function ownerEmail(
       [
         ['Order', params.order_id],
         ['Date', params.order_date],
-        ['Customer', params.customer_name],
         ['Email', params.customer_email],
-        ['Address', params.shipping_address],
-        ['Payment', params.payment_method],
+        ['Paid with', cardName(order.card)],
       ],
     ],
   });
+}
+
+function contentsOf(lines: readonly OrderLineRow[]): string {
+  return lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
 }
 
 /** The customer's receipt, with links to the order (R13.40) and to the withdrawal function (R8.20). */
@@ -86,6 +91,7 @@ export function customerEmail(
     replyTo: options.shopEmail,
     subject: `Your order ${order.id} at ${shop.name}`,
     title: 'Thank you for your order',
+    ...(arrival !== undefined && { preview: `Arrives ${arrival}: ${contentsOf(lines)}` }),
     photograph: 'parcel',
     greeting: greeting(order),
     parts: [
@@ -107,7 +113,7 @@ export function customerEmail(
       ],
       ...howToUse(lines, catalogue),
       { heading: 'Changed your mind?' },
-      `You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason. All you need is the order number above and this email address. The page below also has the conditions and the model withdrawal form.`,
+      `You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason. All you need is the order number above and this email address. The conditions and a model form are at the end of this email.`,
       {
         label: 'Withdraw from this order',
         url: `${options.publicUrl}${withdrawalPathOf(order.id)}`,
@@ -118,18 +124,19 @@ export function customerEmail(
       { label: 'See your rights in each country', url: NOTICE_LINK },
     ],
     toCustomer: true,
+    withdrawalTerms: true,
   });
 }
 
 /** How to use the products of an order, for those that say so. */
 function howToUse(lines: readonly OrderLineRow[], catalogue: readonly Product[]): Part[] {
-  const rows = lines.flatMap(({ productId, name }): Row[] => {
+  const parts = lines.flatMap(({ productId, name }): Part[] => {
     const steps = catalogue.find(({ id }) => id === productId)?.usageSteps ?? [];
-    return steps.length === 0 ? [] : [[name, { text: steps.map(usageSentence).join('\n') }]];
+    return steps.length === 0 ? [] : [{ steps: steps.map(toStep), of: name }];
   });
-  return rows.length === 0 ? [] : [{ heading: 'How to use it' }, rows];
+  return parts.length === 0 ? [] : [{ heading: 'How to use it' }, ...parts];
 }
 
-function usageSentence({ amount, text }: UsageStep): string {
-  return `${amount}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+function toStep({ amount, text }: UsageStep): Step {
+  return [amount, `${text.charAt(0).toLowerCase()}${text.slice(1)}`];
 }

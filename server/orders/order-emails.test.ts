@@ -57,6 +57,7 @@ describe('emails about an order', () => {
         Two pumps: wet your hair thoroughly. Work two pumps between your palms.
         One minute: massage into the scalp with your fingertips and let the lather run through the lengths.
         One rinse: rinse until the water runs clear. Repeat if your hair was oiled or styled.
+
       Conditioning Hair Mask:
         Once a week: after washing, squeeze the water out of your hair.
         A walnut’s worth: smooth it through the lengths and ends, and comb it through.
@@ -64,7 +65,7 @@ describe('emails about an order', () => {
 
       CHANGED YOUR MIND?
 
-      You may withdraw from the contract within 14 days of receiving your order, without giving a reason. All you need is the order number above and this email address. The page below also has the conditions and the model withdrawal form.
+      You may withdraw from the contract within 14 days of receiving your order, without giving a reason. All you need is the order number above and this email address. The conditions and a model form are at the end of this email.
 
       Withdraw from this order: https://shop.example/returns?order=EC00004711#withdraw
 
@@ -77,8 +78,48 @@ describe('emails about an order', () => {
       See your rights in each country: https://europa.eu/youreurope/guarantees
 
       CLOSING
+
+      YOUR RIGHT OF WITHDRAWAL
+
+      You may withdraw from this contract within 14 days without giving a reason. The period ends 14 days after the day on which you, or somebody you name other than the carrier, receive the goods; with several parcels, the last of them.
+
+      To withdraw, just tell us clearly within that time: on our site, by email to hello@elderandclover.example, or by post to NAME Limited, 14 Wicklow Lane, Dublin D02 XY45, Ireland. You may use the form below, but needn’t. It is enough to send it before the last day is over.
+
+      Send the goods to the same address within 14 days of telling us. You pay the return postage, unless they were damaged, defective or not what you ordered: then we do. For health and hygiene reasons, a product whose seal has been broken cannot be returned unless it is damaged or defective.
+
+      We refund what you paid within 14 days of hearing from you, to the card you paid with, at no charge. If you return the whole order, that includes the cost of standard delivery. We may wait until we have the goods back, or until you show that you have sent them.
+
+      MODEL WITHDRAWAL FORM
+
+      (Complete and return this form only if you wish to withdraw from the contract. You need not use it.)
+
+      To NAME Limited, 14 Wicklow Lane, Dublin D02 XY45, Ireland, hello@elderandclover.example:
+      I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*):
+      Ordered on (*)/received on (*):
+      Name of consumer(s):
+      Address of consumer(s):
+      Signature of consumer(s) (only if this form is notified on paper):
+      Date:
+      (*) Delete as appropriate.
       "
     `);
+  });
+
+  test('R13.2: name the days of arrival beside the subject', () => {
+    const order = sampleEmails(URL_OF_SHOP).find(({ name }) => name === 'order');
+    expect(order?.email.content?.preview?.replaceAll('\u00a0', ' ')).toBe(
+      'Arrives between Mon 30 Nov and Fri 4 Dec: 2 × Deep Hydrating Shampoo, 1 × Conditioning Hair Mask',
+    );
+  });
+
+  test('R13.80: get the conditions of withdrawal and the model form at delivery, in text and HTML', () => {
+    const order = sampleEmails(URL_OF_SHOP).find(({ name }) => name === 'order');
+    const { text = '', html = '' } = order ? toEmail(order.email, URL_OF_SHOP) : {};
+    for (const body of [text, html]) {
+      expect(body).toContain('You pay the return postage');
+      expect(body).toContain('withdraw from my/our (*) contract of sale');
+    }
+    expect(order?.email.text).not.toContain('my/our');
   });
 
   test('R13.3: tell the customer that it is dispatched', () => {
@@ -147,12 +188,16 @@ describe('emails about an order', () => {
 
       Order: EC00004711
       Date: 24 November 2026, 14:05
-      Customer: Aoife Byrne
       Email: aoife@example.com
-      Address: 1 Grafton Street, Apartment 4, Dublin, D02 X285, Ireland
-      Payment: Credit card (visa ending in 4242)
+      Paid with: Visa card ending in 4242
       "
     `);
+  });
+
+  test('R13.4: tell the owner of an express order in the subject and first', () => {
+    const sample = sampleEmails(URL_OF_SHOP).find(({ name }) => name === 'owner-express-order');
+    expect(sample?.email.subject).toBe('EXPRESS: New order EC00004711 (€110.27)');
+    expect(sample?.email.content?.parts[0]).toBe('EXPRESS: please pack it first.');
   });
 
   test('R13.13: take less than 8 kB in the outbox', () => {
