@@ -5,7 +5,7 @@ import type { OutboxRow } from '#server/database/tables.ts';
 import type { Email } from '#server/providers/email/email-sender.ts';
 import { emailHtml } from './email-html.ts';
 import type { EmailContent, Part, StoredEmail } from './email-parts.ts';
-import { emailText } from './email-text.ts';
+import { emailText, WITHDRAWAL_TERMS_TEXT } from './email-text.ts';
 import type { NewEmail } from './outbox.ts';
 
 interface Head {
@@ -63,9 +63,10 @@ export function greeting({ customer }: Pick<Order, 'customer'>): string {
  */
 export function toEmail(stored: StoredEmail, publicUrl: string): Email {
   const { content = { parts: [{ text: stored.text?.trimEnd() ?? '' }] }, ...rest } = stored;
+  const text = rest.text ?? emailText(rest.subject, content);
   return {
     ...rest,
-    text: rest.text ?? emailText(rest.subject, content),
+    text: content.withdrawalTerms ? `${text}\n${WITHDRAWAL_TERMS_TEXT}\n` : text,
     html: rest.html ?? emailHtml(rest.subject, content, publicUrl),
   };
 }

@@ -13,8 +13,21 @@ import {
 } from './email-pictures.ts';
 import { COMPANY_LINES, plain } from './email-text.ts';
 import template from './template.json' with { type: 'json' };
+import { WITHDRAWAL_TERMS } from './withdrawal-terms.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Made once: it is the same in each email. */
+const PARTIALS = { withdrawalTerms: toAscii(WITHDRAWAL_TERMS.map(termsHtml).join('')) };
 
 joinTexts(Mustache.parse(template.html));
+joinTexts(Mustache.parse(PARTIALS.withdrawalTerms));
 
 /**
  * The HTML version of an email: the template of emails/email.mjml, filled in.
@@ -40,6 +53,7 @@ export function emailHtml(subject: string, content: EmailContent, publicUrl: str
         signature: { ...SIGNATURE, url: publicUrl + EMAIL_FILES + SIGNATURE.file },
         companyLines: COMPANY_LINES,
       },
+      withdrawalTerms: content.withdrawalTerms === true,
       shop: {
         name: shop.name,
         tagline: shop.tagline,
@@ -48,10 +62,17 @@ export function emailHtml(subject: string, content: EmailContent, publicUrl: str
         wordmark: { ...WORDMARK, url: publicUrl + EMAIL_FILES + WORDMARK.file },
       },
     },
-    undefined,
+    PARTIALS,
     // Mustache's own also replaces / and =, which some clients show as they are in links.
     { escape: (value) => toAscii(escapeHtml(String(value))) },
   );
+}
+
+function termsHtml({ title, paragraphs }: (typeof WITHDRAWAL_TERMS)[number]): string {
+  const texts = paragraphs.map((text) => escapeHtml(text).replaceAll('\n', '<br>'));
+  return [`<strong>${escapeHtml(title)}</strong>`, ...texts]
+    .map((html) => `<p style="margin:0 0 12px">${html}</p>`)
+    .join('');
 }
 
 function firstText(parts: readonly Part[]): string | undefined {
@@ -97,14 +118,6 @@ function linesOf(text: Parameters<typeof plain>[0]): { line: string; isLast: boo
   const lines = plain(text).split('\n');
   return lines.map((line, position) => ({ line, isLast: position === lines.length - 1 }));
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** Text for an element or a quoted attribute of HTML. */
 export function escapeHtml(text: string): string {

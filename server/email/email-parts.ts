@@ -48,6 +48,8 @@ export interface EmailContent {
   parts: readonly Part[];
   /** Whether the email is for a customer: it ends with the founder's name and the company. */
   toCustomer?: true;
+  /** Whether WITHDRAWAL_TERMS stand below it. They are added at delivery: the outbox need not store them each time. */
+  withdrawalTerms?: true;
 }
 
 /** An email as the outbox stores it. */

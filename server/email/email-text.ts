@@ -2,6 +2,7 @@ import { companyFacts } from '#domain/company.ts';
 import { toPlainLine, toPlainText } from '#domain/plain-text.ts';
 import { company, shop } from '#shop.config.ts';
 import type { EmailContent, Item, MultilineText, Part, Row } from './email-parts.ts';
+import { WITHDRAWAL_TERMS } from './withdrawal-terms.ts';
 
 const { street, city, postalCode, country } = shop.address;
 
@@ -20,6 +21,12 @@ export const CLOSING = [
   '',
   ...COMPANY_LINES,
 ].join('\n');
+
+/** WITHDRAWAL_TERMS as text. */
+export const WITHDRAWAL_TERMS_TEXT = WITHDRAWAL_TERMS.flatMap(({ title, paragraphs }) => [
+  headingText(title),
+  ...paragraphs,
+]).join('\n\n');
 
 /** The text version of an email, without control characters. With the subject it says all that the HTML says. */
 export function emailText(subject: string, content: EmailContent): string {

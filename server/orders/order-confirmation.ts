@@ -107,7 +107,7 @@ export function customerEmail(
       ],
       ...howToUse(lines, catalogue),
       { heading: 'Changed your mind?' },
-      `You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason. All you need is the order number above and this email address. The page below also has the conditions and the model withdrawal form.`,
+      `You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason. All you need is the order number above and this email address. The conditions and a model form are at the end of this email.`,
       {
         label: 'Withdraw from this order',
         url: `${options.publicUrl}${withdrawalPathOf(order.id)}`,
@@ -118,6 +118,7 @@ export function customerEmail(
       { label: 'See your rights in each country', url: NOTICE_LINK },
     ],
     toCustomer: true,
+    withdrawalTerms: true,
   });
 }
 

@@ -64,7 +64,7 @@ describe('emails about an order', () => {
 
       CHANGED YOUR MIND?
 
-      You may withdraw from the contract within 14 days of receiving your order, without giving a reason. All you need is the order number above and this email address. The page below also has the conditions and the model withdrawal form.
+      You may withdraw from the contract within 14 days of receiving your order, without giving a reason. All you need is the order number above and this email address. The conditions and a model form are at the end of this email.
 
       Withdraw from this order: https://shop.example/returns?order=EC00004711#withdraw
 
@@ -77,8 +77,41 @@ describe('emails about an order', () => {
       See your rights in each country: https://europa.eu/youreurope/guarantees
 
       CLOSING
+
+      YOUR RIGHT OF WITHDRAWAL
+
+      You may withdraw from this contract within 14 days without giving a reason. The period ends 14 days after the day on which you, or somebody you name other than the carrier, receive the goods; with several parcels, the last of them.
+
+      To withdraw, just tell us clearly within that time: on our site, by email to hello@elderandclover.example, or by post to NAME Limited, 14 Wicklow Lane, Dublin D02 XY45, Ireland. You may use the form below, but needn’t. It is enough to send it before the last day is over.
+
+      Send the goods to the same address within 14 days of telling us. You pay the return postage, unless they were damaged, defective or not what you ordered: then we do. For health and hygiene reasons, a product whose seal has been broken cannot be returned unless it is damaged or defective.
+
+      We refund what you paid within 14 days of hearing from you, to the card you paid with, at no charge. If you return the whole order, that includes the cost of standard delivery. We may wait until we have the goods back, or until you show that you have sent them.
+
+      MODEL WITHDRAWAL FORM
+
+      (Complete and return this form only if you wish to withdraw from the contract. You need not use it.)
+
+      To NAME Limited, 14 Wicklow Lane, Dublin D02 XY45, Ireland, hello@elderandclover.example:
+      I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*):
+      Ordered on (*)/received on (*):
+      Name of consumer(s):
+      Address of consumer(s):
+      Signature of consumer(s) (only if this form is notified on paper):
+      Date:
+      (*) Delete as appropriate.
       "
     `);
+  });
+
+  test('R13.80: get the conditions of withdrawal and the model form at delivery, in text and HTML', () => {
+    const order = sampleEmails(URL_OF_SHOP).find(({ name }) => name === 'order');
+    const { text = '', html = '' } = order ? toEmail(order.email, URL_OF_SHOP) : {};
+    for (const body of [text, html]) {
+      expect(body).toContain('You pay the return postage');
+      expect(body).toContain('withdraw from my/our (*) contract of sale');
+    }
+    expect(order?.email.text).not.toContain('my/our');
   });
 
   test('R13.3: tell the customer that it is dispatched', () => {
