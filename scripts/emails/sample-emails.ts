@@ -77,6 +77,8 @@ export function sampleEmails(
     dispatchedAt: ORDERED_AT + 26 * HOUR_MS,
     trackingNumber: '1Z999AA10123456784',
   };
+  const shipping = { serviceCode: 'express', name: 'Express Delivery', price: 34_99 };
+  const express = { ...order, quote: { ...order.quote, shipping } };
   const lines = sampleLines();
   const options = { shopEmail, publicUrl };
   const refund = sampleRefund({
@@ -113,6 +115,7 @@ export function sampleEmails(
     },
     { name: 'back-in-stock', email: backInStockEmail(stockRequest, deepHydratingShampoo, options) },
     { name: 'owner-order', email: ownerEmail(order, lines, params) },
+    { name: 'owner-express-order', email: ownerEmail(express, lines, params) },
     {
       name: 'owner-message',
       email: contactEmail(
@@ -139,7 +142,7 @@ export function sampleEmails(
         shopEmail,
       ),
     },
-    { name: 'owner-dispute', email: disputeNotice(order, dispute, options) },
+    { name: 'owner-dispute', email: disputeNotice(dispatched, lines, dispute, options) },
     { name: 'owner-refund-failed', email: refundFailedNotice(order, refund, options) },
     {
       name: 'owner-summary',

@@ -2,7 +2,8 @@ import { formatDayAndTime } from '#domain/local-time.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { shop } from '#shop.config.ts';
 import { composeNotice } from './compose-email.ts';
-import type { MultilineText, Row, StoredEmail } from './email-parts.ts';
+import type { MultilineText, StoredEmail } from './email-parts.ts';
+import { ownerStep } from './owner-step.ts';
 
 interface HeldNotices {
   /** Times (ms). */
@@ -22,20 +23,20 @@ export function noticeSummary(held: HeldNotices, shopEmail: string): StoredEmail
   const since = formatDayAndTime(held.since, shop.timeZone);
   const until = formatDayAndTime(held.until, shop.timeZone);
   const counts = [
-    [messages, 'message', 'messages'],
-    [reviews, 'review', 'reviews'],
-    [withdrawals.length, 'withdrawal', 'withdrawals'],
+    [messages, 'message', 'Messages'],
+    [reviews, 'review', 'Reviews'],
+    [withdrawals.length, 'withdrawal', 'Withdrawals'],
   ] as const;
   const present = counts.filter(([count]) => count > 0);
-  const rows = present.map(
-    ([count, noun, command]): Row => [counted(count, noun), `npm run shop -- ${command}`],
-  );
   return composeNotice({
     to: shopEmail,
     subject: `Not emailed one by one: ${present.map(([count, noun]) => counted(count, noun)).join(', ')}`,
     parts: [
-      `Between ${since} and ${until} more was written to the shop than it emails one by one. All of it is stored:`,
-      rows,
+      `Between ${since} and ${until} more was written to the shop than it emails one by one. All of it is stored.`,
+      ...present.flatMap(([count, noun, page]) => [
+        { heading: counted(count, noun) },
+        ...ownerStep(page, page.toLowerCase()),
+      ]),
       ...(withdrawals.length > 0 ? [namedWithdrawals(withdrawals)] : []),
     ],
   });

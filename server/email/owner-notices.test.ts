@@ -107,11 +107,25 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
     expect(to).toBe(shop.context.shopEmail);
     expect(subject).toBe('Not emailed one by one: 23 messages, 2 reviews, 1 withdrawal');
     expect(text).toMatchInlineSnapshot(`
-      "Between 24 November 2026, 14:00 and 24 November 2026, 15:00 more was written to the shop than it emails one by one. All of it is stored:
+      "Between 24 November 2026, 14:00 and 24 November 2026, 15:00 more was written to the shop than it emails one by one. All of it is stored.
 
-      23 messages: npm run shop -- messages
-      2 reviews: npm run shop -- reviews
-      1 withdrawal: npm run shop -- withdrawals
+      23 MESSAGES
+
+      At the desk: Messages. Or in a terminal:
+
+        npm run shop -- messages
+
+      2 REVIEWS
+
+      At the desk: Reviews. Or in a terminal:
+
+        npm run shop -- reviews
+
+      1 WITHDRAWAL
+
+      At the desk: Withdrawals. Or in a terminal:
+
+        npm run shop -- withdrawals
 
       Withdrawals:
       EC00001099, 24 November 2026, 14:05, matches no paid order

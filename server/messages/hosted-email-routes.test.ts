@@ -108,10 +108,9 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
     expect(mail.to?.[0]?.address).toBe(SHOP);
     for (const text of [
       order.orderId,
-      'Aoife Byrne',
       'aoife@example.com',
       '+353 1 555 0100',
-      '1 Grafton Street, Dublin, D02 X285, Ireland',
+      '  Aoife Byrne\n  1 Grafton Street\n  Dublin\n  D02 X285\n  Ireland\n',
       '2 × Deep Hydrating Shampoo (DP-HYD-SHM) at €28.50: €57.00',
       '1 × Conditioning Hair Mask (HR-MSK-FOR-DMG) at €36.00: €36.00',
       'Subtotal: €93.00',
@@ -119,7 +118,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       'Shipping: €8.99',
       'Tax (21% VAT): €17.58',
       'Total: €110.27',
-      'Credit card (visa ending in 4242)',
+      'Visa card ending in 4242',
       'Standard Delivery',
     ])
       expect(mail.text).toContain(text);

@@ -1,4 +1,5 @@
 import { BATCH_LINE } from '#catalogue/ingredients/batch.ts';
+import { isExpress } from '#domain/delivery.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { NOTICE_LINK } from '#domain/guarantee-notice.ts';
 import { formatDay } from '#domain/local-time.ts';
@@ -38,13 +39,15 @@ export function ownerEmail(
 ): StoredEmail {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const arrival = arrivalDays(order);
+  const express = isExpress(order.quote.shipping.serviceCode);
   return composeEmail({
     to: params.to_email,
     replyTo: params.customer_email,
-    subject: `New order ${params.order_id} (${params.total})`,
+    subject: `${express ? 'EXPRESS: ' : ''}New order ${params.order_id} (${params.total})`,
     preview: lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
     title: `New order: ${pieces} ${pieces === 1 ? 'item' : 'items'} to pack`,
     parts: [
+      ...(express ? ['EXPRESS: please pack it first.'] : []),
       pricedItems(lines, { sku: true }),
       [
         ['Ship to', addressLines(order)],
@@ -63,10 +66,8 @@ export function ownerEmail(
       [
         ['Order', params.order_id],
         ['Date', params.order_date],
-        ['Customer', params.customer_name],
         ['Email', params.customer_email],
-        ['Address', params.shipping_address],
-        ['Payment', params.payment_method],
+        ['Paid with', cardName(order.card)],
       ],
     ],
   });

@@ -180,12 +180,16 @@ describe('emails about an order', () => {
 
       Order: EC00004711
       Date: 24 November 2026, 14:05
-      Customer: Aoife Byrne
       Email: aoife@example.com
-      Address: 1 Grafton Street, Apartment 4, Dublin, D02 X285, Ireland
-      Payment: Credit card (visa ending in 4242)
+      Paid with: Visa card ending in 4242
       "
     `);
+  });
+
+  test('R13.4: tell the owner of an express order in the subject and first', () => {
+    const sample = sampleEmails(URL_OF_SHOP).find(({ name }) => name === 'owner-express-order');
+    expect(sample?.email.subject).toBe('EXPRESS: New order EC00004711 (€110.27)');
+    expect(sample?.email.content?.parts[0]).toBe('EXPRESS: please pack it first.');
   });
 
   test('R13.13: take less than 8 kB in the outbox', () => {

@@ -2,41 +2,55 @@ import { blocksDispatch, isOpenDispute, needsResponse } from '#domain/dispute.ts
 import { formatDay } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
-import type { DisputeRow } from '#server/database/tables.ts';
+import type { DisputeRow, OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail } from '#server/email/compose-email.ts';
 import type { Row, StoredEmail } from '#server/email/email-parts.ts';
+import { items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 
 /** Informs the shop of a dispute's new status and of what to do about it. */
 export function disputeNotice(
   order: Order,
+  lines: readonly OrderLineRow[],
   dispute: Pick<DisputeRow, 'id' | 'amount' | 'reason' | 'status' | 'evidenceDueBy'>,
   { shopEmail }: { shopEmail: string },
 ): StoredEmail {
   const status = dispute.status.replaceAll('_', ' ');
-  const dueBy = dispute.evidenceDueBy;
+  const amount = formatEuro(dispute.amount);
+  const { firstName, lastName } = order.customer;
+  const lastDay =
+    needsResponse(dispute.status) && dispute.evidenceDueBy !== null
+      ? formatDay(dispute.evidenceDueBy, shop.timeZone)
+      : undefined;
   const rows: Row[] = [
-    ['Order', order.id],
-    ['Dispatched', order.dispatchedAt === null ? 'no' : `yes, ${order.trackingNumber}`],
-    ['Amount', formatEuro(dispute.amount)],
+    ...(lastDay === undefined ? [] : [['Answer by', lastDay] as const]),
+    ['Amount', amount],
     ['Reason', dispute.reason.replaceAll('_', ' ')],
+    ['Order', `${order.id}, of ${formatDay(order.createdAt, shop.timeZone)}`],
+    ['Customer', `${firstName} ${lastName}`.trim() || 'erased'],
+    ['Sent', sentText(order)],
     ['Status', status],
     ['Dispute', dispute.id],
   ];
-  if (needsResponse(dispute.status) && dueBy !== null)
-    rows.push(['Answer by', formatDay(dueBy, shop.timeZone)]);
   return composeEmail({
     to: shopEmail,
     subject: isOpenDispute(dispute.status)
-      ? `The payment of ${order.id} is disputed`
-      : `The dispute about ${order.id} is closed: ${status}`,
-    parts: [adviceFor(order, dispute.status), rows],
+      ? `${amount} of ${order.id} disputed: ${lastDay === undefined ? status : `answer by ${lastDay}`}`
+      : `The dispute of ${amount} of ${order.id} is closed: ${status}`,
+    parts: [adviceFor(order, dispute.status, lastDay), rows, items(lines)],
   });
 }
 
-function adviceFor({ id }: Order, status: string): string {
-  if (needsResponse(status))
-    return `Send your evidence in the payment provider's dashboard before the date below. Do not dispatch ${id} meanwhile, and do not refund it: the bank takes the money itself.`;
+function sentText({ dispatchedAt, trackingNumber }: Order): string {
+  if (dispatchedAt === null) return 'no';
+  return `${formatDay(dispatchedAt, shop.timeZone)}, ${trackingNumber}`;
+}
+
+function adviceFor({ id }: Order, status: string, lastDay: string | undefined): string {
+  if (needsResponse(status)) {
+    const when = lastDay === undefined ? '' : ` by ${lastDay}`;
+    return `Send your evidence in the payment provider’s dashboard${when}. Do not dispatch ${id} meanwhile, and do not refund it: the bank takes the money itself.`;
+  }
   if (isOpenDispute(status)) return `The bank is deciding. Do not dispatch ${id} meanwhile.`;
   return blocksDispatch(status)
     ? `The customer has the money back. Do not dispatch ${id}.`

@@ -49,7 +49,10 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
     expect(others).toEqual([]);
     expect(JSON.parse(mail?.mail ?? '{}')).toMatchObject({
       to: shop.context.shopEmail,
-      subject: `The payment of ${orderId} is disputed`,
+      subject: expect.stringMatching(
+        `^€110\\.27 of ${orderId} disputed: answer by \\d+ [A-Z][a-z]+ \\d{4}$`,
+      ),
+      text: expect.stringContaining('Customer: Aoife Byrne'),
     });
     expect(await toDispatch()).toEqual([]);
     expect(await dispatchOrder(shop.context, orderId, '1Z')).toEqual({ kind: 'disputed' });

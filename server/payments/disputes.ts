@@ -2,7 +2,7 @@ import { isOpenDispute } from '#domain/dispute.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { saveDispute } from '#server/orders/dispute-queries.ts';
-import { addOrderEvent, lockOrder } from '#server/orders/order-queries.ts';
+import { addOrderEvent, findOrderLines, lockOrder } from '#server/orders/order-queries.ts';
 import type { Dispute } from '#server/providers/payments/payment-provider.ts';
 import { disputeNotice } from './dispute-email.ts';
 
@@ -20,6 +20,7 @@ export async function recordDisputes(
   await context.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return;
+    const lines = await findOrderLines(transaction, orderId);
     for (const { evidenceDueBy, ...dispute } of listed) {
       const now = context.now();
       const row = {
@@ -41,7 +42,7 @@ export async function recordDisputes(
         id: context.newId(),
         // With the time, because an appeal can end in a status that was mailed before.
         dedupeKey: `dispute-${row.id}-${row.status}-${now}`,
-        mail: JSON.stringify(disputeNotice(order, row, context)),
+        mail: JSON.stringify(disputeNotice(order, lines, row, context)),
         createdAt: now,
       });
     }
