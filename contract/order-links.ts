@@ -53,7 +53,15 @@ export const orderProgressSchema = z.object({
     }),
   ),
   /** Without those that failed; `done` once the money is on its way to the card. */
-  refunds: z.array(z.object({ at: z.string(), amount: centsField, done: z.boolean() })),
+  refunds: z.array(
+    z.object({
+      at: z.string(),
+      amount: centsField,
+      done: z.boolean(),
+      /** The shop's, to the customer. */
+      note: z.optional(z.string()),
+    }),
+  ),
   /** The customer's statements of withdrawal, from the whole order or a part of it. */
   withdrawals: z.array(
     z.object({

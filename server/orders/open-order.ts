@@ -79,10 +79,11 @@ function toProgress(
             trackingNumber,
             trackingUrl: trackingUrl(trackingNumber),
           },
-    refunds: made.map(({ state, amount, updatedAt }) => ({
+    refunds: made.map(({ state, amount, updatedAt, note }) => ({
       at: isoTime(updatedAt),
       amount,
       done: state === 'succeeded',
+      ...(note !== '' && { note }),
     })),
     withdrawals: withdrawals.toReversed().map(({ items, createdAt, settledReason }) => ({
       at: isoTime(createdAt),

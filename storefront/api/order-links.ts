@@ -19,7 +19,7 @@ const REFUSALS: readonly ProblemCode[] = ['order_not_found', 'invalid_request'];
  */
 export async function openOrderLink(
   link: OrderLink,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<LastOrder | undefined> {
   try {
     const order = await requestJson(PATHS.openOrderLink, {

@@ -19,17 +19,21 @@ import { NeedsScript } from '#storefront/ui/script-fallback.tsx';
 /** /order-success */
 export function Component() {
   const link = useOrderLink();
-  return link.kind === 'no-link' ? <OrderOfSession /> : <OrderLinkPage link={link} />;
+  return link.kind === 'no-link' ? (
+    <OrderOfSession refresh={link.refresh} />
+  ) : (
+    <OrderLinkPage link={link} />
+  );
 }
 
 /** The order that was just placed, or was opened by its link. */
-function OrderOfSession() {
+function OrderOfSession({ refresh }: { refresh: (() => Promise<void>) | undefined }) {
   const order = useOrder();
   const { clear } = useCart();
 
   useEffect(() => {
     // An order opened by its link may be of another device: the cart is not the one that was paid.
-    if (typeof order === 'string' || order.progress) return;
+    if (typeof order === 'string' || isOpened(order)) return;
     if (!isFirstView(sessionStore, order.orderId)) return;
     clear();
     if (hasDetails(order)) void postConfirmationEmail(order);
@@ -37,7 +41,10 @@ function OrderOfSession() {
 
   return (
     <>
-      <PageMeta title="Thank you" description="Your order is placed and paid." />
+      <PageMeta
+        title={isOpened(order) ? 'Your order' : 'Thank you'}
+        description="Your order is placed and paid."
+      />
       {typeof order === 'string' ? (
         <>
           {/* What was on the screen stays there until home has loaded. */}
@@ -48,8 +55,13 @@ function OrderOfSession() {
           <OrderPlaceholder />
         </>
       ) : (
-        <OrderConfirmation order={order} />
+        <OrderConfirmation order={order} refresh={refresh} />
       )}
     </>
   );
+}
+
+/** Whether an order was opened by its link. */
+function isOpened(order: ReturnType<typeof useOrder>): boolean {
+  return typeof order !== 'string' && order.progress !== undefined;
 }

@@ -153,19 +153,20 @@ describe('an order that was opened by its link', () => {
   };
   const refund = { at, amount: ORDER.paymentInfo.amount, done: true };
   const whole = [{ at, isWhole: true }];
+  const QUESTION = 'Something to ask? Write to';
   const COMING = ['Expected delivery', 'How to use', 'withdraw from the contract here'];
 
   test.each<[string, string, Partial<typeof progress>, string, string]>([
     [
       'to be packed',
-      'Thank You for Your Order!',
+      'We’re packing your order',
       {},
       'It should arrive between Tue 1 and Mon 7 Dec',
       'Payment completed',
     ],
     [
       'of which a part was withdrawn and refunded',
-      'Thank You for Your Order!',
+      'We’re packing your order',
       { withdrawals: [{ at, isWhole: false }], refunds: [{ ...refund, amount: 10_00 }] },
       'Refunded −€10.00 After the refund €100.27',
       'Refunded in part €10.00 of €110.27 to visa ending in 4242',
@@ -174,7 +175,7 @@ describe('an order that was opened by its link', () => {
       'on its way',
       'Your order is on its way',
       { dispatch },
-      'between Tue 1 and Thu 3 Dec',
+      'between Tue 1 and Thu 3 Dec . Track your parcel',
       'Payment completed',
     ],
     [
@@ -190,7 +191,7 @@ describe('an order that was opened by its link', () => {
       date: ORDER.date,
       progress: { ...progress, ...change },
     });
-    for (const shown of [title, text, payment, ...COMING])
+    for (const shown of [title, text, payment, QUESTION, ...COMING])
       expect(textOf(container)).toContain(shown);
   });
 
@@ -246,7 +247,9 @@ describe('an order that was opened by its link', () => {
         ...EXAMPLE_ORDER,
         progress: { ...progress, ...change },
       });
-      for (const shown of [title, text, payment]) expect(textOf(container)).toContain(shown);
+      for (const shown of [title, text, payment, QUESTION])
+        expect(textOf(container)).toContain(shown);
+      expect(container.querySelector('h1 ~ picture, header picture')).toBeNull();
       for (const hidden of [...COMING, 'Payment completed', 'We’re packing'])
         expect(textOf(container)).not.toContain(hidden);
     },

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
-import type { LastOrder } from '#storefront/api/last-order.ts';
+import { hasName, type LastOrder } from '#storefront/api/last-order.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { betweenDays } from '#storefront/ui/calendar-day.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
@@ -27,7 +27,14 @@ const OrderDocuments = lazy(() =>
  * The confirmation of a paid order, with the customer until that is forgotten; of an order opened by its link, with what
  * has happened to it.
  */
-export function OrderConfirmation({ order }: { order: LastOrder }) {
+export function OrderConfirmation({
+  order,
+  refresh,
+}: {
+  order: LastOrder;
+  /** Loads the order of a link again. */
+  refresh?: (() => Promise<void>) | undefined;
+}) {
   const { progress } = order;
   return (
     <>
@@ -37,7 +44,14 @@ export function OrderConfirmation({ order }: { order: LastOrder }) {
         {/* Columns only where the text leaves room for both. */}
         <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-20 print:mt-4 print:block">
           <div className="grid gap-10 print:gap-6">
-            {progress && <OrderProgress progress={progress} stage={stageOf(order)} />}
+            {progress && (
+              <OrderProgress
+                progress={progress}
+                stage={stageOf(order)}
+                // Would show the next user of the computer a name that is forgotten.
+                refresh={hasName(order) ? refresh : undefined}
+              />
+            )}
             <OrderFacts order={order} />
             {!progress && (
               <SignedNote className="not-printed">
@@ -54,6 +68,9 @@ export function OrderConfirmation({ order }: { order: LastOrder }) {
               </Suspense>
             )}
             {!progress && <NextSteps order={order} />}
+            <p className="not-printed mt-6">
+              Something to ask? Write to <ShopEmail /> with your order number.
+            </p>
             <div className="not-printed mt-10 flex flex-wrap items-center gap-x-8 gap-y-2">
               <ButtonLink to={PAGES.shop} variant="secondary" className="max-sm:w-full">
                 Continue Shopping
@@ -104,9 +121,6 @@ function NextSteps({ order }: { order: LastOrder }) {
           </li>
         ))}
       </ol>
-      <p className="mt-6">
-        Something to ask? Write to <ShopEmail /> with your order number.
-      </p>
     </section>
   );
 }

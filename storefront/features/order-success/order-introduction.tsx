@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
+import { inRunningText } from '#domain/delivery-times.ts';
 import { formatEuro } from '#domain/money.ts';
 import { POLICIES, refundBy } from '#domain/policies.ts';
 import { hasDetails, type LastOrder } from '#storefront/api/last-order.ts';
+import { buttonStyle } from '#storefront/ui/button.tsx';
 import { betweenDays, dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
-import { PictureHeading } from '#storefront/ui/page-heading.tsx';
+import { PageHeading, PictureHeading } from '#storefront/ui/page-heading.tsx';
 import { ShopAddress, ShopEmail } from '#storefront/ui/shop-contact.tsx';
 import { arrivalOf, isComing, refundSums, stageOf } from './order-stage.ts';
 
-/** The headline of an order: what has become of it, in words. */
+/** The headline of an order: what has become of it, in words; with a picture while its parcel is to come. */
 export function OrderIntroduction({ order }: { order: LastOrder }) {
+  const title = titleOf(order);
+  const text = (
+    <p>{order.progress ? <Progress order={order} /> : <Confirmation order={order} />}</p>
+  );
+  if (!isComing(order)) return <PageHeading title={title}>{text}</PageHeading>;
   return (
-    <PictureHeading
-      title={titleOf(order)}
-      picture={isComing(order) ? 'parcel' : 'elder-and-clover'}
-      alt=""
-      narrowScreens="strip"
-    >
-      <p>{order.progress ? <Progress order={order} /> : <Confirmation order={order} />}</p>
+    <PictureHeading title={title} picture="parcel" alt="" narrowScreens="strip">
+      {text}
+      <TrackParcel order={order} />
     </PictureHeading>
   );
 }
@@ -24,7 +27,7 @@ export function OrderIntroduction({ order }: { order: LastOrder }) {
 function titleOf(order: LastOrder): string {
   switch (stageOf(order)) {
     case 'packing':
-      return 'Thank You for Your Order!';
+      return order.progress ? 'We’re packing your order' : 'Thank You for Your Order!';
     case 'sent':
       return isLate(order) ? 'Your order was sent' : 'Your order is on its way';
     case 'withdrawn':
@@ -35,6 +38,20 @@ function titleOf(order: LastOrder): string {
     case 'cancelled':
       return 'Your order is cancelled';
   }
+}
+
+function TrackParcel({ order: { progress } }: { order: LastOrder }) {
+  if (!progress?.dispatch) return null;
+  return (
+    <a
+      href={progress.dispatch.trackingUrl}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonStyle('primary', 'mt-6')}
+    >
+      Track your parcel
+    </a>
+  );
 }
 
 function Confirmation({ order }: { order: LastOrder }) {
@@ -62,7 +79,8 @@ function Progress({ order }: { order: LastOrder }) {
     case 'packing':
       return (
         <>
-          {address}e’re packing your parcel.
+          {address}e have your payment, and your parcel leaves us within{' '}
+          {inRunningText(POLICIES.processing)}.
           <ExpectedArrival order={order}>It should arrive</ExpectedArrival>
         </>
       );

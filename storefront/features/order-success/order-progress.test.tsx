@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { OrderProgress as Progress } from '#contract/order-links.ts';
 import { textOf } from '#storefront/testing/text-of.ts';
@@ -44,7 +44,7 @@ test.each<[string, Partial<Progress>, OrderStage, string[]]>([
     'sent',
     [
       'Paid 25 November 2026',
-      'Packed and sent 26 November 2026 With UPS, tracking number 1Z9. Track your parcel',
+      'Packed and sent 26 November 2026 With UPS, tracking number 1Z9',
     ],
   ],
   [
@@ -53,7 +53,12 @@ test.each<[string, Partial<Progress>, OrderStage, string[]]>([
       dispatch: DISPATCH,
       refunds: [
         { at: '2026-11-29T12:00:00.000Z', amount: 28_50, done: true },
-        { at: '2026-11-30T12:00:00.000Z', amount: 36_00, done: false },
+        {
+          at: '2026-11-30T12:00:00.000Z',
+          amount: 36_00,
+          done: false,
+          note: 'The jar was cracked.',
+        },
       ],
       withdrawals: [
         { at: '2026-11-27T12:00:00.000Z', isWhole: true },
@@ -63,11 +68,11 @@ test.each<[string, Partial<Progress>, OrderStage, string[]]>([
     'withdrawn',
     [
       'Paid 25 November 2026',
-      'Packed and sent 26 November 2026 With UPS, tracking number 1Z9. Track your parcel',
+      'Packed and sent 26 November 2026 With UPS, tracking number 1Z9',
       'You withdrew 27 November 2026',
       'You withdrew from a part 28 November 2026',
       '€28.50 refunded 29 November 2026 To the card you paid with.',
-      'Refund of €36.00 30 November 2026 On its way to the card you paid with.',
+      'Refund of €36.00 30 November 2026 On its way to the card you paid with. The jar was cracked.',
     ],
   ],
   [
@@ -95,7 +100,7 @@ test.each<[string, Partial<Progress>, OrderStage, string[]]>([
     'sent',
     [
       'Paid 25 November 2026',
-      'Packed and sent 26 November 2026 With UPS, tracking number 1Z9. Track your parcel',
+      'Packed and sent 26 November 2026 With UPS, tracking number 1Z9',
       expect.stringMatching(
         /^You withdrew from a part 27 November 2026 the mask Please send it to .* within 14 days of your withdrawal\. We refund you by 11 December 2026, or once it has arrived here\.$/,
       ),
@@ -116,4 +121,16 @@ test.each<[string, Partial<Progress>, OrderStage, string[]]>([
   ],
 ])('R13.42: shows %s', async (_, change, stage, steps) => {
   expect(await stepsOf(change, stage)).toEqual(steps);
+});
+
+test('R13.81: refreshes the order, and says when that did not work', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const refresh = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline'));
+  const screen = await render(<OrderProgress progress={PAID} stage="packing" refresh={refresh} />);
+  await screen.getByRole('button', { name: 'Refresh' }).click();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('That didn’t work.');
+  await screen.getByRole('button', { name: 'Refresh' }).click();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  expect([refresh.mock.calls.length, log.mock.calls.length]).toEqual([2, 1]);
+  log.mockClear();
 });

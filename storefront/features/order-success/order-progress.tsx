@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OrderProgress as Progress } from '#contract/order-links.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { formatEuro } from '#domain/money.ts';
 import { POLICIES, refundBy } from '#domain/policies.ts';
+import { Button } from '#storefront/ui/button.tsx';
 import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { ShopAddress } from '#storefront/ui/shop-contact.tsx';
@@ -15,8 +16,19 @@ interface Step {
   text?: ReactNode;
 }
 
-/** What has happened to an order that was opened by its link, in the order of time, and what comes next. */
-export function OrderProgress({ progress, stage }: { progress: Progress; stage: OrderStage }) {
+/**
+ * What has happened to an order that was opened by its link, in the order of time, and what comes next.
+ * @param refresh loads the order again; absent when the page no longer has its link
+ */
+export function OrderProgress({
+  progress,
+  stage,
+  refresh,
+}: {
+  progress: Progress;
+  stage: OrderStage;
+  refresh?: (() => Promise<void>) | undefined;
+}) {
   return (
     <section aria-labelledby="progress">
       <h2 id="progress" className="text-subheading">
@@ -24,23 +36,55 @@ export function OrderProgress({ progress, stage }: { progress: Progress; stage: 
       </h2>
       <ol className="mt-4 border-t border-line">
         {stepsOf(progress, stage).map((step) => (
-          <StepItem key={`${step.title} ${step.at}`} step={step} />
+          <StepItem key={`${step.title} ${step.at}`} step={step} marked={stage !== 'cancelled'} />
         ))}
       </ol>
-      <p className="mt-3 label">
-        As of {dayAndTime(progress.asOf)}. For news, open the link in your email again.
+      <p role="status" className="mt-3 label">
+        As of {dayAndTime(progress.asOf)}.
+        {!refresh && ' For news, open the link in your email again.'}
       </p>
+      {refresh && <Refresh refresh={refresh} />}
     </section>
   );
 }
 
-function StepItem({ step: { title, at, text } }: { step: Step }) {
+function Refresh({ refresh }: { refresh: () => Promise<void> }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  async function press() {
+    setState('busy');
+    try {
+      await refresh();
+      setState('idle');
+    } catch (error) {
+      console.warn('The order was not refreshed:', error);
+      setState('failed');
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" busy={state === 'busy'} onClick={press}>
+        {state === 'busy' ? 'Refreshing...' : 'Refresh'}
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className="text-small text-error">
+          That didn’t work. Try again, or open the link in your email.
+        </p>
+      )}
+    </>
+  );
+}
+
+function StepItem({ step: { title, at, text }, marked }: { step: Step; marked: boolean }) {
   return (
     <li className="flex gap-3 border-b border-line py-3.5">
-      <Icon
-        name={at ? 'check' : 'parcel'}
-        className={`mt-0.5 size-5 ${at ? 'text-green' : 'text-ink-soft'}`}
-      />
+      {marked && (
+        <Icon
+          name={at ? 'check' : 'parcel'}
+          className={`mt-0.5 size-5 ${at ? 'text-green' : 'text-ink-soft'}`}
+        />
+      )}
       <div className="min-w-0 grow">
         <p className="flex flex-wrap justify-between gap-x-6">
           <strong className="font-medium">{title}</strong>
@@ -50,7 +94,7 @@ function StepItem({ step: { title, at, text } }: { step: Step }) {
             </time>
           )}
         </p>
-        {text && <p className="mt-1 wrap-anywhere text-ink-soft">{text}</p>}
+        {text && <div className="mt-1 wrap-anywhere text-ink-soft">{text}</div>}
       </div>
     </li>
   );
@@ -73,10 +117,12 @@ function stepsOf(
       at: withdrawal.at,
       text: <WithdrawnPart withdrawal={withdrawal} isSent={dispatch !== null} />,
     })),
-    ...refunds.map(({ at, amount, done }) => ({
-      title: done ? `${formatEuro(amount)} refunded` : `Refund of ${formatEuro(amount)}`,
-      at,
-      text: done ? 'To the card you paid with.' : 'On its way to the card you paid with.',
+    ...refunds.map((refund) => ({
+      title: refund.done
+        ? `${formatEuro(refund.amount)} refunded`
+        : `Refund of ${formatEuro(refund.amount)}`,
+      at: refund.at,
+      text: <RefundText refund={refund} />,
     })),
   ];
   happened.sort((a, b) => String(a.at).localeCompare(String(b.at)));
@@ -123,16 +169,24 @@ function WithdrawnPart({
 
 function Tracking({ dispatch }: { dispatch: NonNullable<Progress['dispatch']> }) {
   return (
-    <>
-      With {dispatch.carrier}, tracking number {dispatch.trackingNumber}.{' '}
-      <a
-        href={dispatch.trackingUrl}
-        target="_blank"
-        rel="noreferrer"
-        className="text-link whitespace-nowrap"
-      >
-        Track your parcel
+    <p>
+      With {dispatch.carrier}, tracking number{' '}
+      <a href={dispatch.trackingUrl} target="_blank" rel="noreferrer" className="text-link">
+        {dispatch.trackingNumber}
       </a>
+    </p>
+  );
+}
+
+function RefundText({ refund: { done, note } }: { refund: Progress['refunds'][number] }) {
+  return (
+    <>
+      <p>{done ? 'To the card you paid with.' : 'On its way to the card you paid with.'}</p>
+      {note && (
+        <blockquote className="mt-2 border-l-2 border-line pl-3 whitespace-pre-line">
+          {note}
+        </blockquote>
+      )}
     </>
   );
 }

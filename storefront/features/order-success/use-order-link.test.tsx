@@ -32,6 +32,11 @@ function ShownState() {
   return (
     <>
       <p>{link.kind}</p>
+      {link.kind === 'no-link' && link.refresh && (
+        <button type="button" onClick={link.refresh}>
+          Refresh
+        </button>
+      )}
       {link.kind === 'failed' && (
         <button type="button" onClick={link.retry}>
           Try again
@@ -68,6 +73,18 @@ test('R13.50: stores the order, and leaves the code in neither address nor stora
   expect(sent).toMatchObject([{ body: { orderId: 'EC00004711', code: 'abc123' } }]);
   expect(router.state.location).toMatchObject({ hash: '', state: { orderId: 'EC00004711' } });
   expect(readLastOrder()).toMatchObject({ customer: { city: 'Dublin' }, progress: {} });
+  expect(JSON.stringify([{ ...sessionStorage }, router.state])).not.toContain('abc123');
+});
+
+test('R13.81: loads the order again, and leaves the code in neither address nor storage', async () => {
+  const asOf = '2026-12-01T12:00:00.000Z';
+  const later = { ...OPENED, progress: { ...OPENED.progress, asOf } };
+  fakeServer({ [PATHS.openOrderLink]: [ok(OPENED), ok(later)] });
+  const { router, screen } = openAt(LINK);
+  await (await screen).getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => router.state.location.state?.progress.asOf).toBe(asOf);
+  expect(readLastOrder()).toMatchObject({ progress: { asOf } });
+  expect(router.state.location.hash).toBe('');
   expect(JSON.stringify([{ ...sessionStorage }, router.state])).not.toContain('abc123');
 });
 
