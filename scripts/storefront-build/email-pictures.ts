@@ -18,7 +18,8 @@ import { ROOT } from './folders.ts';
 /** The ground of the wordmark in emails/email.mjml, and its ink. */
 const GROUND = '#263322';
 const INK = '#fbf8f2';
-const SIGNATURE_INK = '#8d6675';
+/** Of equal contrast, 4 : 1, with the light and the dark ground. */
+const SIGNATURE_INK = '#9b7383';
 /** The ink of storefront/brand/wordmark.svg. */
 const DRAWN_INK = /#35452f/g;
 
@@ -41,7 +42,9 @@ export async function writeEmailPictures(clientFolder: string): Promise<void> {
     writeFile(join(folder, WORDMARK.file), await wordmark()),
     writeFile(join(folder, SIGNATURE.file), await signature()),
     ...products.map((product) => writePhotograph(clientFolder, mainImageOf(product), THUMBNAIL)),
-    ...Object.keys(PHOTOGRAPHS).map((name) => writePhotograph(clientFolder, name, PHOTOGRAPH)),
+    ...Object.entries(PHOTOGRAPHS).map(([name, { position }]) =>
+      writePhotograph(clientFolder, name, { ...PHOTOGRAPH, position }),
+    ),
     ...FONTS.map((name) => copyFile(join(ROOT, 'storefront/fonts', name), join(folder, name))),
   ]);
 }
@@ -56,7 +59,7 @@ async function wordmark(): Promise<Buffer> {
     .toBuffer();
 }
 
-// Without a ground, in an ink that light and dark grounds both contrast with.
+// Without a ground, because clients in dark mode change theirs.
 async function signature(): Promise<Buffer> {
   const svg = await readFile(join(ROOT, 'storefront/brand/signature.svg'), 'utf8');
   return sharp(Buffer.from(svg.replace(/#[0-9a-f]{6}/, SIGNATURE_INK)))
@@ -65,11 +68,15 @@ async function signature(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function writePhotograph(clientFolder: string, name: string, size: Size): Promise<void> {
+async function writePhotograph(
+  clientFolder: string,
+  name: string,
+  { position = 'centre', ...size }: Size & { position?: string },
+): Promise<void> {
   const [path] = globSync(`{catalogue,storefront}/photographs/${name}.{jpg,webp}`, { cwd: ROOT });
   if (!path) throw new Error(`No photograph named ${name} for emails`);
   await sharp(join(ROOT, path))
-    .resize({ ...doubled(size), fit: 'cover' })
+    .resize({ ...doubled(size), fit: 'cover', position })
     .jpeg({ quality: 78, mozjpeg: true })
     .toFile(join(clientFolder, photographPath(name)));
 }

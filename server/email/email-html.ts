@@ -2,7 +2,7 @@ import Mustache from 'mustache';
 import { EMAIL_FILES } from '#contract/pages.ts';
 import { toPlainLine } from '#domain/plain-text.ts';
 import { shop } from '#shop.config.ts';
-import type { EmailContent, Item, Part, Row } from './email-parts.ts';
+import type { EmailContent, Item, Part, Row, Step } from './email-parts.ts';
 import {
   PHOTOGRAPH,
   PHOTOGRAPHS,
@@ -44,7 +44,7 @@ export function emailHtml(subject: string, content: EmailContent, publicUrl: str
       photograph: photograph !== undefined && {
         ...PHOTOGRAPH,
         url: publicUrl + photographPath(photograph),
-        alt: PHOTOGRAPHS[photograph] ?? '',
+        alt: PHOTOGRAPHS[photograph]?.alt ?? '',
       },
       greeting: greeting !== undefined && toPlainLine(greeting),
       parts: parts.map((part) => partView(part, publicUrl)),
@@ -93,6 +93,8 @@ function partView(part: Part, publicUrl: string): object {
   }
   if ('items' in part)
     return { items: { rows: part.items.map((item) => itemView(item, publicUrl)) } };
+  if ('steps' in part)
+    return { howTo: { of: toPlainLine(part.of), steps: part.steps.map(stepView) } };
   if ('amounts' in part)
     return { amounts: { rows: part.amounts.map(rowView), total: rowView(part.total) } };
   if ('quote' in part) return { quote: { lines: linesOf({ text: part.quote }) } };
@@ -102,6 +104,10 @@ function partView(part: Part, publicUrl: string): object {
 
 function rowView([name, value]: Row): object {
   return { name: toPlainLine(name), lines: linesOf(value) };
+}
+
+function stepView([lead, text]: Step): object {
+  return { lead: toPlainLine(lead), text: toPlainLine(text) };
 }
 
 function itemView({ picture, title, detail = '', total = '' }: Item, publicUrl: string): object {

@@ -20,6 +20,8 @@ export interface Item {
   total?: string;
 }
 
+export type Step = readonly [lead: string, text: string];
+
 /** A part of an email: a paragraph, a table of rows, or one of the others. */
 export type Part =
   | string
@@ -28,6 +30,8 @@ export type Part =
   | { heading: string }
   | { label: string; url: string; button?: 'primary' | 'secondary' }
   | { items: readonly Item[] }
+  /** How to do something: what each step begins with, such as 'Two pumps', and what follows it. */
+  | { steps: readonly Step[]; of: string }
   /** Amounts, and the one that they add up to. */
   | { amounts: readonly Row[]; total: Row }
   /** What a customer wrote, with its line breaks. */

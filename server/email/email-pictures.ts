@@ -6,10 +6,20 @@ export const SIGNATURE = { file: 'signature.png', width: 176, height: 72 } as co
 export const THUMBNAIL = { width: 64, height: 80 } as const;
 export const PHOTOGRAPH = { width: 600, height: 300 } as const;
 
-/** The photographs that can stand above the heading, by name, each with what it shows. */
-export const PHOTOGRAPHS: Readonly<Record<string, string>> = {
-  parcel: 'A parcel tied with cotton string, a red clover flower under the bow',
-  'elder-and-clover': 'Elderflower and red clover on a green ground',
+interface Photograph {
+  /** What it shows. */
+  alt: string;
+  /** The part that the crop keeps. */
+  position: 'centre' | 'top';
+}
+
+/** The photographs that can stand above the heading, by name. */
+export const PHOTOGRAPHS: Readonly<Record<string, Photograph>> = {
+  parcel: {
+    alt: 'A parcel tied with cotton string, a red clover flower under the bow',
+    position: 'centre',
+  },
+  'elder-and-clover': { alt: 'Elderflower and red clover on a green ground', position: 'top' },
 };
 
 /** The URL path of a photograph; names stay the same for as long as customers keep emails. */

@@ -1,7 +1,7 @@
 import { companyFacts } from '#domain/company.ts';
 import { toPlainLine, toPlainText } from '#domain/plain-text.ts';
 import { company, shop } from '#shop.config.ts';
-import type { EmailContent, Item, MultilineText, Part, Row } from './email-parts.ts';
+import type { EmailContent, Item, MultilineText, Part, Row, Step } from './email-parts.ts';
 import { WITHDRAWAL_TERMS } from './withdrawal-terms.ts';
 
 const { street, city, postalCode, country } = shop.address;
@@ -54,6 +54,7 @@ function partText(part: Part): string {
   if ('heading' in part) return headingText(part.heading);
   if ('url' in part) return `${toPlainLine(part.label)}: ${part.url}`;
   if ('items' in part) return part.items.map(itemText).join('\n');
+  if ('steps' in part) return rowsText([[part.of, { text: part.steps.map(stepText).join('\n') }]]);
   if ('amounts' in part) return rowsText([...part.amounts, part.total]);
   if ('quote' in part) return plain({ text: part.quote });
   if ('command' in part) return `  ${toPlainLine(part.command)}`;
@@ -68,6 +69,10 @@ function rowsText(rows: readonly Row[]): string {
       return [`${toPlainLine(name)}:`, ...lines].join(lines.length > 1 ? '\n  ' : ' ');
     })
     .join('\n');
+}
+
+function stepText([lead, text]: Step): string {
+  return `${toPlainLine(lead)}: ${toPlainLine(text)}`;
 }
 
 function itemText({ title, detail, total }: Item): string {

@@ -4,6 +4,8 @@ import type { Row, StoredEmail } from '#server/email/email-parts.ts';
 import { shop } from '#shop.config.ts';
 import { addressLines, type OrderEmailOptions, orderButton } from './order-parts.ts';
 
+const LIST = new Intl.ListFormat('en-IE', { type: 'conjunction' });
+
 /** What was corrected of an order. */
 export interface CorrectedDetails {
   email: boolean;
@@ -21,16 +23,18 @@ export function correctionEmail(
   options: OrderEmailOptions,
 ): StoredEmail {
   const rows: (Row | false)[] = [
-    ['Order number', order.id],
-    corrected.email && ['Email', order.customer.email],
-    corrected.phone && ['Phone', order.customer.phone],
+    corrected.email && ['Email address', order.customer.email],
+    corrected.phone && ['Phone number', order.customer.phone],
     corrected.address && ['Delivery address', addressLines(order)],
   ];
+  const replaced = rows.filter((row) => row !== false);
+  const names = LIST.format(replaced.map(([name]) => name.toLowerCase()));
   return composeOrderEmail(order, options.shopEmail, {
     title: 'We have corrected your details',
     parts: [
-      `We have corrected the details of your order at ${shop.name}. They are now:`,
-      rows.filter((row) => row !== false),
+      `We have replaced the ${names} of your order ${order.id} at ${shop.name}. From now on we use:`,
+      replaced,
+      'If you did not ask for this, please reply to this email.',
       ...orderButton(order, options),
     ],
   });

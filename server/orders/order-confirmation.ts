@@ -9,7 +9,7 @@ import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
 import type { Product, UsageStep } from '#domain/product.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, greeting } from '#server/email/compose-email.ts';
-import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
+import type { Part, Row, Step, StoredEmail } from '#server/email/email-parts.ts';
 import { ownerStep } from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
 import { arrivalDays } from './arrival-days.ts';
@@ -44,7 +44,7 @@ export function ownerEmail(
     to: params.to_email,
     replyTo: params.customer_email,
     subject: `${express ? 'EXPRESS: ' : ''}New order ${params.order_id} (${params.total})`,
-    preview: lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+    preview: contentsOf(lines),
     title: `New order: ${pieces} ${pieces === 1 ? 'item' : 'items'} to pack`,
     parts: [
       ...(express ? ['EXPRESS: please pack it first.'] : []),
@@ -73,6 +73,10 @@ export function ownerEmail(
   });
 }
 
+function contentsOf(lines: readonly OrderLineRow[]): string {
+  return lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+}
+
 /** The customer's receipt, with links to the order (R13.40) and to the withdrawal function (R8.20). */
 export function customerEmail(
   order: Order,
@@ -87,6 +91,7 @@ export function customerEmail(
     replyTo: options.shopEmail,
     subject: `Your order ${order.id} at ${shop.name}`,
     title: 'Thank you for your order',
+    ...(arrival !== undefined && { preview: `Arrives ${arrival}: ${contentsOf(lines)}` }),
     photograph: 'parcel',
     greeting: greeting(order),
     parts: [
@@ -125,13 +130,13 @@ export function customerEmail(
 
 /** How to use the products of an order, for those that say so. */
 function howToUse(lines: readonly OrderLineRow[], catalogue: readonly Product[]): Part[] {
-  const rows = lines.flatMap(({ productId, name }): Row[] => {
+  const parts = lines.flatMap(({ productId, name }): Part[] => {
     const steps = catalogue.find(({ id }) => id === productId)?.usageSteps ?? [];
-    return steps.length === 0 ? [] : [[name, { text: steps.map(usageSentence).join('\n') }]];
+    return steps.length === 0 ? [] : [{ steps: steps.map(toStep), of: name }];
   });
-  return rows.length === 0 ? [] : [{ heading: 'How to use it' }, rows];
+  return parts.length === 0 ? [] : [{ heading: 'How to use it' }, ...parts];
 }
 
-function usageSentence({ amount, text }: UsageStep): string {
-  return `${amount}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+function toStep({ amount, text }: UsageStep): Step {
+  return [amount, `${text.charAt(0).toLowerCase()}${text.slice(1)}`];
 }

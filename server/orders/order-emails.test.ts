@@ -57,6 +57,7 @@ describe('emails about an order', () => {
         Two pumps: wet your hair thoroughly. Work two pumps between your palms.
         One minute: massage into the scalp with your fingertips and let the lather run through the lengths.
         One rinse: rinse until the water runs clear. Repeat if your hair was oiled or styled.
+
       Conditioning Hair Mask:
         Once a week: after washing, squeeze the water out of your hair.
         A walnut’s worth: smooth it through the lengths and ends, and comb it through.
@@ -102,6 +103,13 @@ describe('emails about an order', () => {
       (*) Delete as appropriate.
       "
     `);
+  });
+
+  test('R13.2: name the days of arrival beside the subject', () => {
+    const order = sampleEmails(URL_OF_SHOP).find(({ name }) => name === 'order');
+    expect(order?.email.content?.preview?.replaceAll('\u00a0', ' ')).toBe(
+      'Arrives between Mon 30 Nov and Fri 4 Dec: 2 × Deep Hydrating Shampoo, 1 × Conditioning Hair Mask',
+    );
   });
 
   test('R13.80: get the conditions of withdrawal and the model form at delivery, in text and HTML', () => {

@@ -30,20 +30,19 @@ export function refundEmail(
   const left = refundable(order.received, refunds);
   const before = order.received - left - refund.amount;
   const beforeRow: Row[] = before === 0 ? [] : [['Refunded before', formatEuro(-before)]];
+  const paidRows: Row[] = [['You had paid', formatEuro(order.received)], ...beforeRow];
   return composeOrderEmail(order, options.shopEmail, {
     title: refund.cancels ? 'Your order is cancelled' : 'Your refund is on its way',
     parts: [
       introduction(order, refund, left === 0),
-      ...(refund.note === '' ? [] : [{ text: refund.note }]),
+      ...(refund.note === '' ? [] : [{ quote: refund.note }]),
       ...contentParts(refund, lines, left === 0),
-      {
-        amounts: [
-          ['You had paid', formatEuro(order.received)],
-          ...beforeRow,
-          ['Refunded now', formatEuro(-refund.amount)],
-        ],
-        total: ['After the refund', formatEuro(left)],
-      },
+      left === 0
+        ? { amounts: paidRows, total: ['Refunded now', formatEuro(refund.amount)] }
+        : {
+            amounts: [...paidRows, ['Refunded now', formatEuro(-refund.amount)]],
+            total: ['After the refund', formatEuro(left)],
+          },
       [['Refunded to', cardName(order.card)]],
       `Your bank may take ${POLICIES.bankRefundDelay} to show it. There is nothing you need to do.`,
       ...orderButton(order, options),
@@ -93,7 +92,8 @@ export function refundFailedNotice(
 
 function introduction(order: Order, { amount, cancels }: Refund, inFull: boolean): string {
   const name = `your order ${order.id} at ${shop.name}`;
-  if (cancels) return `We have cancelled ${name} and refunded what you paid. Nothing will be sent.`;
+  if (cancels)
+    return `We have cancelled ${name}, so nothing will be sent. What you paid is on its way back to your card. If you did not expect this, just reply and we’ll explain.`;
   return inFull
     ? `We have refunded ${name} in full; the money is on its way to your card.`
     : `We have refunded ${formatEuro(amount)} of ${name}; the money is on its way to your card.`;

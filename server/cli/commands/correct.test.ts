@@ -46,15 +46,16 @@ describeOnEachDatabase('npm run shop -- correct', (openTestDatabase) => {
     ).toMatchInlineSnapshot(`
       "Dear Aoife,
 
-      We have corrected the details of your order at NAME. They are now:
+      We have replaced the delivery address of your order EC10000001 at NAME. From now on we use:
 
-      Order number: EC10000001
       Delivery address:
         Aoife Byrne
         3 Sráid Éamon
         Cashel
         E25 AB1
         Ireland
+
+      If you did not ask for this, please reply to this email.
 
       See your order: http://localhost:3000/order-success#EC10000001.CODE
       "
