@@ -1,7 +1,7 @@
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { usageSteps } from './usage-steps.at-build.ts';
 
-/** How to use what was ordered, for the days until the parcel comes. */
+/** How to use what was ordered. */
 export function HowToUse({ items }: Pick<LastOrder, 'items'>) {
   const usable = items.filter(({ product }) => usageSteps[product.id]);
   if (usable.length === 0) return null;
@@ -11,7 +11,7 @@ export function HowToUse({ items }: Pick<LastOrder, 'items'>) {
       className="not-printed mt-14 border-t border-line pt-8 lg:mt-20 lg:pt-12"
     >
       <h2 id="how-to-use" className="text-heading">
-        Until your parcel comes
+        When your parcel comes
       </h2>
       <div className="mt-6 grid gap-x-20 gap-y-8 lg:grid-cols-2">
         {usable.map(({ product }) => (

@@ -41,7 +41,7 @@ test('R10.33: shows the dates of arrival, counted from the order, beside the exa
   );
   const express = { name: 'Express Delivery', price: 12_99 };
   expect(await deliveryOf({ ...ORDER, shipping: express })).toBe(
-    'Arrives between Fri 27 Nov and Wed 2 Dec Express Delivery to Ireland: 1–2 business days after packing Standard delivery within Ireland: 3-5 business days after packing',
+    'Arrives between Fri 27 Nov and Wed 2 Dec 1–2 business days after packing instead of 3-5 business days',
   );
 });
 
@@ -72,7 +72,7 @@ test('R10.38: shows, for each country and service, the dates of the days that st
   expect(texts).toHaveLength(COUNTRY_NAMES.length * services.length);
   for (const text of texts) {
     const [, dates, days = ''] =
-      /Arrives (between .*? Dec)\s+(?:.*?: )?(\d+[-–]\d+ business days)/.exec(text) ?? [];
+      /Arrives (between .*? Dec) (\d+[-–]\d+ business days)/.exec(text) ?? [];
     const expected = deliveryDates('2026-11-25', businessDaysIn(days.replace('–', '-')));
     expect(dates, text).toBe(expected.replaceAll('\u00a0', ' '));
     expect(text).toContain(EXPECTED_DELIVERY);

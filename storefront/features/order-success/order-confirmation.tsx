@@ -5,7 +5,6 @@ import { inRunningText } from '#domain/delivery-times.ts';
 import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
 import { hasName, type LastOrder } from '#storefront/api/last-order.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
-import { betweenDays } from '#storefront/ui/calendar-day.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
 import { Price } from '#storefront/ui/price.tsx';
@@ -16,7 +15,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderIntroduction } from './order-introduction.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { arrivalOf, isComing, refundSums, stageOf } from './order-stage.ts';
+import { isComing, refundSums, stageOf } from './order-stage.ts';
 
 // Only shops whose rules want invoices need it.
 const OrderDocuments = lazy(() =>
@@ -67,7 +66,6 @@ export function OrderConfirmation({
                 <OrderDocuments order={order} documents={progress.documents} />
               </Suspense>
             )}
-            {!progress && <NextSteps order={order} />}
             <p className="not-printed mt-6">
               Something to ask? Write to <ShopEmail /> with your order number.
             </p>
@@ -93,28 +91,30 @@ export function OrderConfirmation({
             )}
           </div>
         </div>
+        {!progress && <NextSteps />}
         {isComing(order) && <HowToUse items={order.items} />}
       </div>
     </>
   );
 }
 
-function NextSteps({ order }: { order: LastOrder }) {
-  const arrival = arrivalOf(order);
-  const steps = [
-    ['We pack', `In Dublin, within ${inRunningText(POLICIES.processing)}.`],
-    ['You hear from us', 'When your parcel leaves, we email you its tracking number.'],
-    ...(arrival
-      ? [['It arrives', `Expect it ${betweenDays(arrival.earliest, arrival.latest)}.`]]
-      : []),
-  ];
+const NEXT_STEPS = [
+  ['We pack', `In Dublin, within ${inRunningText(POLICIES.processing)}.`],
+  ['You hear from us', 'When your parcel leaves, we email you its tracking number.'],
+  ['It arrives', 'With that number you can follow it to your door.'],
+] as const;
+
+function NextSteps() {
   return (
-    <section aria-labelledby="next-steps" className="not-printed mt-10">
-      <h2 id="next-steps" className="text-subheading">
+    <section
+      aria-labelledby="next-steps"
+      className="not-printed mt-14 border-t border-line pt-8 lg:mt-20 lg:pt-12"
+    >
+      <h2 id="next-steps" className="text-heading">
         What happens next
       </h2>
-      <ol className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-3">
-        {steps.map(([title, text]) => (
+      <ol className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-3">
+        {NEXT_STEPS.map(([title, text]) => (
           <li key={title} className="border-t border-line pt-4">
             <strong className="font-medium">{title}</strong>
             <p className="mt-1 text-ink-soft">{text}</p>
@@ -134,7 +134,7 @@ function PaymentBox({ order }: { order: LastOrder }) {
   return (
     <section
       aria-label="Payment"
-      className={`mt-10 flex break-inside-avoid gap-4 p-6 print:mt-4 print:bg-transparent forced-colors:border ${isGood ? 'bg-clover-pale' : 'bg-paper'}`}
+      className={`mt-10 flex break-inside-avoid gap-4 p-6 print:mt-4 print:bg-transparent print:p-0 forced-colors:border ${isGood ? 'bg-clover-pale' : 'bg-paper'}`}
     >
       {isGood && <Icon name="check" className="not-printed mt-0.5 size-6 text-green" />}
       <div className="min-w-0">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DEFAULT_COUNTRY } from '#domain/countries.ts';
 import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
@@ -50,7 +51,7 @@ function CustomerFacts({ customer }: { customer: LastOrder['customer'] }) {
         <br />
         {customer.country}
         {!isComplete && (
-          <span className="mt-1 block label">
+          <span className="not-printed mt-1 block label">
             To protect your privacy, this page shows no street, phone or email.
           </span>
         )}
@@ -70,7 +71,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /**
  * The exact text of R8.3, below the dates of arrival of the services whose time the shop knows. Where that time is
- * another, it stands beside the dates, and the exact text says what it is the time of.
+ * another, it stands there, and the exact text says what it is the time of.
  */
 export function ExpectedDelivery({ order }: { order: LastOrder }) {
   const arrival = arrivalOf(order);
@@ -78,27 +79,20 @@ export function ExpectedDelivery({ order }: { order: LastOrder }) {
   if (!arrival || !shipping) return EXPECTED_DELIVERY;
   const isSent = Boolean(progress?.dispatch);
   const from = isSent ? 'from dispatch' : 'after packing';
-  const dates = (
-    <span className="block font-medium">
-      {isSent ? 'Sent to arrive' : 'Arrives'} {betweenDays(arrival.earliest, arrival.latest)}
-    </span>
-  );
-  if (arrival.time === EXPECTED_DELIVERY)
-    return (
-      <>
-        {dates}
-        {EXPECTED_DELIVERY} {from}
-      </>
-    );
   return (
     <>
-      {dates}
-      <span className="block">
-        {shipping.name} to {customer.country}: {inRunningText(arrival.time)} {from}
+      <span className="block font-medium">
+        {isSent ? 'Sent to arrive' : 'Arrives'} {betweenDays(arrival.earliest, arrival.latest)}
       </span>
-      <span className="not-printed mt-1 block label">
-        Standard delivery within Ireland: {EXPECTED_DELIVERY} {from}
-      </span>
+      {arrival.time === EXPECTED_DELIVERY
+        ? `${EXPECTED_DELIVERY} ${from}`
+        : `${inRunningText(arrival.time)} ${from} ${comparisonFor(customer.country)}`}
     </>
   );
+}
+
+function comparisonFor(country: string): string {
+  return country === DEFAULT_COUNTRY
+    ? `instead of ${EXPECTED_DELIVERY}`
+    : `(standard delivery within Ireland: ${EXPECTED_DELIVERY})`;
 }
