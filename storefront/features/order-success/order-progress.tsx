@@ -78,7 +78,7 @@ function Refresh({ refresh }: { refresh: () => Promise<void> }) {
 
 function StepItem({ step: { title, at, text }, marked }: { step: Step; marked: boolean }) {
   return (
-    <li className="flex gap-3 border-b border-line py-3.5">
+    <li className="flex gap-3 border-b border-line py-3.5 print:py-1">
       {marked && (
         <Icon
           name={at ? 'check' : 'parcel'}
