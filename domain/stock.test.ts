@@ -18,7 +18,12 @@ test('orders the levels from most to least', () => {
 });
 
 describe('needsStock', () => {
-  const unpaid = { state: 'awaiting_payment', paidAt: null, dispatchedAt: null, cancelledAt: null } as const;
+  const unpaid = {
+    state: 'awaiting_payment',
+    paidAt: null,
+    dispatchedAt: null,
+    cancelledAt: null,
+  } as const;
   const paid = { ...unpaid, state: 'paid', paidAt: 1 } as const;
   const sent = { ...paid, dispatchedAt: 2 };
 
