@@ -8,4 +8,5 @@ from kit.scene import new_scene
 new_scene()
 ledge_set()
 camera((0, -9.0, 1.9), (0, 0, 0.8), lens=57, fstop=1.6, focus=(0.8, -0.2, 0.6))
-photograph('storefront', 'ledge', (1920, 860), samples=60, exposure=-0.05, bounces=8, clamp=2.0, strength=0.14)
+photograph('storefront', 'ledge', (1920, 860), samples=14, exposure=-0.05, bounces=8, clamp=2.0,
+           reach=8, strength=0.6)
