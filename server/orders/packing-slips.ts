@@ -58,14 +58,14 @@ function slip({ order, lines, isExpress }: Parcel, prices: boolean): string {
 ${tableHtml(heads, [...rows, ...(prices ? amountRows(order) : [])], 3)}
 <p class="thanks">${prices ? 'Thank you for your order.' : 'I hope you enjoy it.'} If anything isn’t right, write to me and I’ll put it right.</p>
 ${brandPicture('signature', shop.founder.name)}
-<footer>${html(shop.email)} · ${prices ? RETURNS_TEXT : EXCHANGE_TEXT}</footer>
+<footer>${html(shop.email)} · ${prices ? RETURNS_TEXT : RETURNS_TEXT_WITHOUT_PRICES}</footer>
 </section>`;
 }
 
 const RETURNS_TEXT = `You can return your order within ${POLICIES.returnDays} days of receiving it, sealed products within ${POLICIES.goodwillReturnDays} days.`;
 
-/** For who received the parcel, as a gift or not: money goes back to who paid. */
-const EXCHANGE_TEXT = `Would you rather have something else? We exchange sealed products within ${POLICIES.goodwillReturnDays} days: write to us with the order number above.`;
+/** True for who ordered, and for who was given the parcel as a gift. */
+const RETURNS_TEXT_WITHOUT_PRICES = `Not right for you? Sealed products can come back within ${POLICIES.goodwillReturnDays} days; the money goes to whoever paid. Write to us with the order number above.`;
 
 function amountRows({ quote }: Parcel['order']): string[][] {
   const { discount, shipping, tax, total } = quote;

@@ -136,7 +136,7 @@ describeOnEachDatabase('npm run shop -- pack, slips, labels, note', (openTestDat
     expect(all).toContain('Thank you for your order.');
     expect(all).toContain('within 14 days of receiving it, sealed products within 30 days.');
     expect(gift).not.toContain('your order.');
-    expect(gift).toContain('We exchange sealed products within 30 days');
+    expect(gift).toContain('Sealed products can come back within 30 days');
     expect(gift).not.toContain('birthday');
     expect(await cli.run('slips EC99999999')).toMatchObject({
       code: 1,
