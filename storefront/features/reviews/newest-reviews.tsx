@@ -11,6 +11,7 @@ import {
   REVIEW_COLUMNS,
   ReviewCardPlaceholders,
 } from './review-placeholders.tsx';
+import { ReviewsFailed } from './reviews-failed.tsx';
 
 /** Some of the newest reviews, on the home page and on product pages. */
 export function NewestReviews({
@@ -26,7 +27,7 @@ export function NewestReviews({
   title?: string;
   note?: string;
 }) {
-  const { data, isPending, isPaused } = useQuery(newestReviews(chooseFrom));
+  const { data, isPending, isPaused, isFetching, refetch } = useQuery(newestReviews(chooseFrom));
   const waits = isPending && isPaused;
   const summary = data && data.summary.count > 0 && (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 text-ink-soft">
@@ -37,9 +38,14 @@ export function NewestReviews({
     </p>
   );
   return (
-    <NewestReviewsSection title={title} note={note} summary={waits ? null : summary}>
+    <NewestReviewsSection
+      title={title}
+      note={note}
+      summary={isPending && !waits ? undefined : summary || null}
+    >
       {data?.reviews.length === 0 && <p>No reviews yet. Yours could be the first.</p>}
       {waits && <p>{WITHOUT_CONNECTION}</p>}
+      {!data && !isPending && <ReviewsFailed retry={refetch} busy={isFetching} />}
       <SnapRow className={REVIEW_COLUMNS}>
         {isPending && !waits && <ReviewCardPlaceholders />}
         {data &&

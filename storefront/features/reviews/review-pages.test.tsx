@@ -1,8 +1,10 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { PATHS } from '#contract/paths.ts';
 import { NO_RATINGS, summariseRatings } from '#domain/review-statistics.ts';
 import { allReviews } from '#storefront/api/reviews.ts';
+import { fakeServer, ok } from '#storefront/testing/fake-server.ts';
 import { WITHOUT_CONNECTION } from './review-labels.ts';
 import { ReviewPages } from './review-pages.tsx';
 
@@ -42,6 +44,21 @@ test.each([
 ])('R2.21: shows a newest review that is %s like the others', async (_kind, text) => {
   const screen = await renderPages(text);
   await expect.element(screen.getByText(/^Soft\./)).not.toHaveClass('font-display');
+});
+
+test('R13.83: loads reviews again that could not be loaded', async () => {
+  const page = { reviews: [], nextCursor: null, summary: summariseRatings(NO_RATINGS) };
+  const sent = fakeServer({ [`${PATHS.reviews}?limit=12`]: ['lost', ok(page)] });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <ReviewPages rating={undefined} onShowAll={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect.element(again).not.toBeInTheDocument();
+  expect(sent).toHaveLength(2);
 });
 
 test('R2.23: says without a connection that the reviews wait for it', async () => {

@@ -10,6 +10,7 @@ import { useIntersection } from '#storefront/ui/use-intersection.ts';
 import { isOneLineUpTo, LeadingReview, ReviewCard } from './review-card.tsx';
 import { starsLabel, WITHOUT_CONNECTION } from './review-labels.ts';
 import { ReviewCardPlaceholder } from './review-placeholders.tsx';
+import { ReviewsFailed } from './reviews-failed.tsx';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
@@ -54,12 +55,15 @@ export function ReviewPages({
           </Button>
         </p>
       )}
-      <ReviewList
-        reviews={loaded.data?.pages.flatMap((page) => page.reviews)}
-        failed={loaded.isError && !loaded.data}
-        waiting={hydrated && loaded.isPaused}
-        rating={rating}
-      />
+      {loaded.isError && !loaded.data ? (
+        <ReviewsFailed retry={loaded.refetch} busy={loaded.isFetching} />
+      ) : (
+        <ReviewList
+          reviews={loaded.data?.pages.flatMap((page) => page.reviews)}
+          waiting={hydrated && loaded.isPaused}
+          rating={rating}
+        />
+      )}
       {loaded.hasNextPage && (
         <Button
           ref={more}
@@ -77,19 +81,16 @@ export function ReviewPages({
 
 function ReviewList({
   reviews,
-  failed,
   waiting,
   rating,
 }: {
   /** Undefined while loading. */
   reviews: readonly Review[] | undefined;
-  failed: boolean;
   /** Whether loading waits for a connection. */
   waiting: boolean;
   /** The rating shown; undefined for all. */
   rating: Rating | undefined;
 }) {
-  if (failed) return <p>We can’t show the reviews right now. Please try again later.</p>;
   if (waiting && !reviews) return <p>{WITHOUT_CONNECTION}</p>;
   // Without any reviews the summary says so.
   if (reviews?.length === 0)
