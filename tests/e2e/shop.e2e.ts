@@ -25,6 +25,7 @@ test('R1.6, R1.7, R1.8, R1.9, R13.65: filters by category and text, and Back und
   await page.getByRole('link', { name: 'mask', exact: true }).click();
   await expect(page).toHaveURL('/shop?search=ARGAN+oil&category=mask');
   await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
+  await expect(page.getByText('You searched for “ARGAN oil”.')).toBeVisible();
   const suggested = page.getByRole('region', { name: 'Perhaps one of these?' });
   await expect(suggested.getByRole('article').getByRole('heading')).toHaveText([SHAMPOO, MASK]);
   await expect(suggested.getByRole('button', { name: 'Add to cart' })).toHaveCount(2);

@@ -69,6 +69,9 @@ function Results({
           <ProductGrid products={found} action={action} />
         ) : (
           <>
+            {query.search && (
+              <p className="mt-2 wrap-anywhere text-ink-soft">You searched for “{query.search}”.</p>
+            )}
             <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6">
               Show all products
             </ButtonLink>
