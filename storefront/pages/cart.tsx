@@ -1,5 +1,10 @@
+import { products } from '#catalogue/products.ts';
+import { onePerCategory } from '#domain/product.ts';
+import { AddToCartButton } from '#storefront/features/cart/add-to-cart.tsx';
 import { CartContents } from '#storefront/features/cart/cart-contents.tsx';
+import { ProductGrid } from '#storefront/features/catalogue/product-grid.tsx';
 import { PageHeading, PageMeta } from '#storefront/ui/page-heading.tsx';
+import { PriceNotes } from '#storefront/ui/price.tsx';
 import { NeedsScript } from '#storefront/ui/script-fallback.tsx';
 
 /** /cart */
@@ -13,8 +18,21 @@ export function Component() {
       <PageHeading title="Your cart" />
       <div className="shell pb-14 md:pb-20">
         <NeedsScript what="The cart" />
-        <CartContents />
+        <CartContents suggestions={<Suggestions />} />
       </div>
+    </>
+  );
+}
+
+/** What an empty cart offers. */
+function Suggestions() {
+  return (
+    <>
+      <ProductGrid
+        products={onePerCategory(products)}
+        action={(product) => <AddToCartButton product={product} />}
+      />
+      <PriceNotes className="mt-8" />
     </>
   );
 }

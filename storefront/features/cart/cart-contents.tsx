@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { products } from '#catalogue/products.ts';
 import { PAGES } from '#contract/pages.ts';
@@ -21,8 +21,8 @@ import {
 import { CartTable } from './cart-table.tsx';
 import { useClearCart } from './use-cart-removal.ts';
 
-/** The cart's lines and total, or a link to the shop when it is empty. */
-export function CartContents() {
+/** The cart's lines and total; a link to the shop and its products when it is empty. */
+export function CartContents({ suggestions }: { suggestions: ReactNode }) {
   const { cart, ready } = useCart();
   const clear = useClearCart();
   if (!ready)
@@ -32,7 +32,7 @@ export function CartContents() {
         aside={<Placeholder className="h-[36rem]" />}
       />
     );
-  if (cart.length === 0) return <EmptyCart />;
+  if (cart.length === 0) return <EmptyCart suggestions={suggestions} />;
   const pair = onePerCategory(products);
   return (
     <Columns
@@ -63,7 +63,7 @@ export function CartContents() {
   );
 }
 
-function Columns({ main, aside }: { main: React.ReactNode; aside: React.ReactNode }) {
+function Columns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
   return (
     <div className="lg:@container">
       {/* Columns only where the text leaves room for both. */}
@@ -102,7 +102,7 @@ function WholeRoutine() {
   );
 }
 
-function EmptyCart() {
+function EmptyCart({ suggestions }: { suggestions: ReactNode }) {
   const [lastOrder] = useState(readLastOrder);
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.2fr]">
@@ -122,13 +122,7 @@ function EmptyCart() {
           Go to the shop
         </ButtonLink>
       </div>
-      {/* As high as the placeholder that it replaces, to avoid a layout shift. */}
-      <Picture
-        name="elder-and-clover"
-        alt=""
-        sizes="(min-width: 64rem) 52vw, 92vw"
-        className="aspect-4/3 w-full object-cover lg:aspect-auto lg:h-96"
-      />
+      <div className="@container">{suggestions}</div>
     </div>
   );
 }
