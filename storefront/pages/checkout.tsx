@@ -4,6 +4,7 @@ import { PAGES } from '#contract/pages.ts';
 import { storeLastOrder } from '#storefront/api/last-order.ts';
 import { postConfirmationEmail } from '#storefront/api/post-confirmation-email.ts';
 import { useCart } from '#storefront/features/cart/cart-context.tsx';
+import { RemoveSoldOut } from '#storefront/features/cart/remove-sold-out.tsx';
 import { Checkout } from '#storefront/features/checkout/checkout.tsx';
 import { CHECKOUT_NOTICES } from '#storefront/features/checkout/checkout-notices.ts';
 import { CheckoutPlaceholder } from '#storefront/features/checkout/checkout-placeholder.tsx';
@@ -54,7 +55,12 @@ export function Component() {
       />
       <h1 className="text-title max-md:text-heading">Checkout</h1>
       {hydrated && !empty ? (
-        <Checkout cart={shown.cart} promo={shown.promo} payment={payment} />
+        <Checkout
+          cart={shown.cart}
+          promo={shown.promo}
+          payment={payment}
+          removal={<RemoveSoldOut />}
+        />
       ) : (
         <CheckoutPlaceholder />
       )}

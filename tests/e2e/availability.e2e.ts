@@ -114,7 +114,7 @@ test('R12.25, R4.31, R6.15, R13.60: shows a closed shop on pages and in the chec
   await expect(page.getByText(REASON)).toHaveCount(0);
 });
 
-test('R1.28, R4.32, R13.61: shows a sold-out product on cards, its page, the pair, in the cart and in the checkout', async ({
+test('R1.28, R4.32, R13.61, R13.82: shows a sold-out product on cards, its page, the pair, in the cart and in the checkout', async ({
   page,
   ownShop,
 }) => {
@@ -155,8 +155,9 @@ test('R1.28, R4.32, R13.61: shows a sold-out product on cards, its page, the pai
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Back to Cart' }).click();
-  await page.getByRole('button', { name: 'Remove Deep Hydrating Shampoo' }).click();
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('button', { name: 'Remove it and continue' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(next).toBeEnabled();
   await expect(page.getByLabel('First name')).toBeVisible();
   await expect(page.getByText(reason)).toHaveCount(0);
 });

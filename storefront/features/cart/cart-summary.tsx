@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { type CartTotals, cartTotals } from '#domain/cart-totals.ts';
 import { POLICIES } from '#domain/policies.ts';
@@ -16,18 +16,32 @@ import { Icon } from '#storefront/ui/icon.tsx';
 import { Price, PriceNotes } from '#storefront/ui/price.tsx';
 import { useCart } from './cart-context.tsx';
 import { PromoEntry } from './promo-entry.tsx';
+import { RemoveSoldOut } from './remove-sold-out.tsx';
 
 /** Id of the summary's heading. */
 export const CART_SUMMARY = 'cart-summary';
 
 const SOLD_OUT_NOTE = 'sold-out-note';
 
-/** Which of the cart's products are sold out. */
+/** Which of the cart's products are sold out, and a button to go on without them. */
 export function SoldOutNote() {
   const text = useSoldOutText(useCart().cart);
+  const { closed } = useAvailability();
+  const navigate = useNavigate();
   return (
-    <div role="status" id={SOLD_OUT_NOTE}>
-      {text && <p className="mb-8 border border-error/40 bg-paper p-4 font-medium">{text}</p>}
+    <div role="status">
+      {text && (
+        <div className="mb-8 border border-error/40 bg-paper p-4">
+          <p id={SOLD_OUT_NOTE} className="font-medium">
+            {text}
+          </p>
+          <RemoveSoldOut
+            onContinue={() => {
+              if (closed === null) void navigate(PAGES.checkout);
+            }}
+          />
+        </div>
+      )}
     </div>
   );
 }

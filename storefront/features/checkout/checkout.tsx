@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
-import { useAvailability, useClosedLabel, useSoldOutText } from '#storefront/api/availability.ts';
+import { useAvailability, useSoldOutText } from '#storefront/api/availability.ts';
 import { CART_KEPT } from './checkout-notices.ts';
 import { CheckoutIntroduction } from './checkout-placeholder.tsx';
 import { toCustomer } from './form/checkout-form.ts';
@@ -24,10 +24,13 @@ export function Checkout({
   cart,
   promo,
   payment,
+  removal,
 }: {
   cart: Cart;
   promo: PromoCode | undefined;
   payment: PaymentControl;
+  /** Takes what is sold out from the cart. */
+  removal?: ReactNode;
 }) {
   const [state, dispatch] = useCheckout(cart);
   const { step, returns, next, back } = useStep(state.form);
@@ -39,8 +42,8 @@ export function Checkout({
   const { closed, soldOut } = useAvailability();
   const soldOutText = useSoldOutText(cart);
   const reason = closed ?? soldOutText;
-  const label = useClosedLabel();
-  const stop = reason === undefined ? undefined : { noticeId: ORDER_STOP_ID, label };
+  const stop = reason === undefined ? undefined : { noticeId: ORDER_STOP_ID };
+  const open = closed === null;
   // An order under way is paid as it was placed.
   const notSold = paying ? [] : soldOut;
   const sold = cart.filter(({ product }) => !notSold.includes(product.id));
@@ -76,8 +79,12 @@ export function Checkout({
           <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />
           <div className="mt-10">
             <StepFrame step={step}>
-              <OrderStop reason={paying ? undefined : reason} closed={closed !== null} />
-              {step === 1 && (
+              <OrderStop
+                reason={paying ? undefined : reason}
+                note={open ? undefined : CART_KEPT}
+                action={open && removal}
+              />
+              {step === 1 && open && (
                 <PersonalStep
                   state={state}
                   dispatch={dispatch}
@@ -86,7 +93,7 @@ export function Checkout({
                   onDone={next}
                 />
               )}
-              {step === 2 && (
+              {step === 2 && open && (
                 <ShippingStep
                   state={state}
                   dispatch={dispatch}
@@ -127,13 +134,24 @@ export function Checkout({
 const ORDER_STOP_ID = 'order-stop';
 
 /** Why the order cannot be placed now: the shop is closed, or a product is sold out. */
-function OrderStop({ reason, closed }: { reason: string | undefined; closed: boolean }) {
+function OrderStop({
+  reason,
+  note,
+  action,
+}: {
+  reason: string | undefined;
+  note: string | undefined;
+  action: ReactNode;
+}) {
   return (
-    <div role="status" id={ORDER_STOP_ID}>
+    <div role="status">
       {reason && (
         <div className="mt-6 border border-error/40 bg-paper p-4">
-          <p className="font-medium">{reason}</p>
-          {closed && <p className="mt-1">{CART_KEPT}</p>}
+          <div id={ORDER_STOP_ID}>
+            <p className="font-medium">{reason}</p>
+            {note && <p className="mt-1">{note}</p>}
+          </div>
+          {action}
         </div>
       )}
     </div>

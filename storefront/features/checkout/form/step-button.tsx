@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '#storefront/ui/button.tsx';
 
-/** Why the order cannot be placed now: the shop is closed, or a product is sold out. */
+/** Present when the order cannot be placed now: the shop is closed, or a product is sold out. */
 export interface OrderStop {
   /** The id of the element with the reason. */
   noticeId: string;
-  /** What the buttons say instead, while the shop is closed. */
-  label: string | undefined;
 }
 
 /** The button that completes a step; disabled while the order cannot be placed. */
@@ -26,7 +24,7 @@ export function StepButton({
       aria-describedby={stop?.noticeId}
       className={className}
     >
-      {stop?.label ?? children}
+      {children}
     </Button>
   );
 }

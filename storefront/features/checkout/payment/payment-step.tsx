@@ -80,7 +80,7 @@ export function PaymentStep({
       <div className="mt-2.5">
         <Suspense fallback={CARD_FIELD_PLACEHOLDER}>
           <CardField
-            disabled={paying || !payable}
+            disabled={paying || !payable || stop !== undefined}
             failed={progress.kind === 'error'}
             labelledBy={`${id}-label`}
             describedBy={`${id}-message`}
