@@ -2,6 +2,7 @@ import { shop } from '#shop.config.ts';
 import { ContactDetails, ContactWays } from '#storefront/features/contact/contact-details.tsx';
 import { ContactForm } from '#storefront/features/contact/contact-form.tsx';
 import { Faq } from '#storefront/features/contact/faq.tsx';
+import { Letterhead } from '#storefront/ui/letterhead.tsx';
 import { PageMeta, PictureHeading } from '#storefront/ui/page-heading.tsx';
 import { NeedsScript } from '#storefront/ui/script-fallback.tsx';
 
@@ -13,6 +14,7 @@ export function Component() {
         title="Contact"
         description={`Write to ${shop.name} in Dublin, see our business hours, and find answers about products, delivery and returns.`}
       />
+      <Letterhead />
       <PictureHeading
         title="Write to us"
         picture="letter"

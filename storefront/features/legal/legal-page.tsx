@@ -9,6 +9,8 @@ export interface LegalSection {
   id: string;
   title: string;
   body: ReactNode;
+  /** In print, begins a new sheet rather than being divided. */
+  undivided?: true;
 }
 
 /** A legal text with a table of contents, last updated today (R10.10). */
@@ -47,8 +49,12 @@ export function LegalPage({
           </ol>
         </nav>
         <div className="grid max-w-[42rem] grid-cols-1 gap-12 print:max-w-none print:gap-6">
-          {sections.map(({ id, title, body }) => (
-            <section key={id} aria-labelledby={id}>
+          {sections.map(({ id, title, body, undivided }) => (
+            <section
+              key={id}
+              aria-labelledby={id}
+              className={undivided ? 'break-inside-avoid' : undefined}
+            >
               <h2 id={id} className="text-part">
                 {title}
               </h2>

@@ -7,11 +7,12 @@ const { title, instruction, blanks, note } = MODEL_WITHDRAWAL_FORM;
 /** The model withdrawal form, in print with ruled lines to write on. */
 export const MODEL_FORM: LegalSection = {
   id: 'model-form',
+  undivided: true,
   title,
   body: (
     <>
       <p>{instruction}</p>
-      <div className="grid break-inside-avoid gap-3 border border-line bg-paper p-6 sm:p-8 print:gap-6 print:bg-transparent">
+      <div className="grid gap-3 border border-line bg-paper p-6 sm:p-8 print:gap-6 print:bg-transparent">
         <p>
           To <ShopAddress />, <ShopEmail />:
         </p>
