@@ -8,7 +8,7 @@ export function HowToUse({ items }: Pick<LastOrder, 'items'>) {
   return (
     <section
       aria-labelledby="how-to-use"
-      className="not-printed mt-14 border-t border-line pt-8 lg:mt-20 lg:pt-12"
+      className="not-printed mt-14 border-t border-line pt-8 lg:mt-20"
     >
       <h2 id="how-to-use" className="text-heading">
         When your parcel comes

@@ -72,10 +72,10 @@ function FormPage({ title, children }: { title: string; children: ReactNode }) {
 /** The placeholder of the confirmation while the order loads. */
 export function OrderPlaceholder() {
   return (
-    <div className="shell min-h-svh pt-14 pb-24 md:pt-24">
+    <div className="shell pt-7 pb-14 md:pt-12 md:pb-20">
       <LoadingNote>Loading your order</LoadingNote>
-      <Placeholder className="h-28 max-w-xl" />
-      <Placeholder className="mt-16 h-96" />
+      <Placeholder className="h-56" />
+      <Placeholder className="mt-12 h-[36rem]" />
     </div>
   );
 }
