@@ -69,7 +69,7 @@ test('R13.51: finds an order whose page was closed after Pay, on another device 
   const { pathname, hash } = new URL(await linkIn(email, subject));
 
   await page.goto(pathname + hash);
-  await page.waitFor(heading('Thank You for Your Order!'));
+  await page.waitFor(heading('We’re packing your order'));
   await page.waitFor(text(orderId));
   await page.waitFor(text('Where your order is'));
   expect(await page.evaluate('location.pathname + location.hash')).toBe('/order-success');

@@ -21,7 +21,7 @@ export function ProductField({
 }
 
 /** The text of a field, with the mark beside it, or above it on narrow screens. */
-export const FIELD_LAYOUT = 'shell grid items-center justify-between gap-8 py-14 lg:flex';
+export const FIELD_LAYOUT = 'shell grid flex-wrap items-center justify-between gap-8 py-14 lg:flex';
 
 /** The large text. */
 export const FIELD_TEXT = 'mt-3 font-display text-display font-medium lining-nums';
