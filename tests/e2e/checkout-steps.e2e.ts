@@ -127,9 +127,7 @@ test('R4.18, R4.19, R4.21, R4.22, R4.23, R4.24, R5.1, R5.3, R5.14, R5.15, R5.17:
       '2 shipping options found for your address.',
     );
     await expect(rate(/Standard Delivery.*€8\.99/)).toBeChecked();
-    await expect(total).toHaveText(
-      'Total€121.52with VAT and €8.99 delivery to Ireland',
-    );
+    await expect(total).toHaveText('Total€121.52with VAT and €8.99 delivery to Ireland');
     await expect(rate(/Express Delivery.*€34\.99/)).toBeInViewport();
     await rate(/Express Delivery.*€34\.99/).check();
     await expect(page.getByRole('complementary')).toContainText(/€147\.52/);
