@@ -52,8 +52,12 @@ export function documentsCommand(run: Run) {
           wanted === undefined
             ? await documentsIssued(context.db, reportPeriod(period, context.now()))
             : await findWanted(context, wanted);
-        const page = await inlineFiles(documentsHtml(documents, DESK_FONTS), builtFolder);
-        return result(documents, format ?? (wanted === undefined ? 'table' : 'html'), page);
+        const chosen = format ?? (wanted === undefined ? 'table' : 'html');
+        const page =
+          chosen === 'html'
+            ? await inlineFiles(documentsHtml(documents, DESK_FONTS), builtFolder)
+            : '';
+        return result(documents, chosen, page);
       }),
     );
 }
