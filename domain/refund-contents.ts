@@ -1,6 +1,8 @@
 import { type Cents, shareOf, sumOf } from './money.ts';
 import type { OrderLine, Quote, Refund } from './order.ts';
 
+const LIST = new Intl.ListFormat('en-IE', { type: 'conjunction' });
+
 /** Units of a product. */
 export interface ProductUnits {
   productId: number;
@@ -92,7 +94,7 @@ export function contentsText(
 ): string {
   if (contents === null) return '';
   const { products, delivery } = contents;
-  return joined([...unitTexts(products, lines), ...(delivery ? ['delivery'] : [])]);
+  return LIST.format([...unitTexts(products, lines), ...(delivery ? ['delivery'] : [])]);
 }
 
 /** Units of products, as people read them, such as '1 × Shampoo and 2 × Mask'. */
@@ -100,7 +102,7 @@ export function unitsText(
   products: readonly ProductUnits[],
   lines: readonly Pick<OrderLine, 'productId' | 'name'>[],
 ): string {
-  return joined(unitTexts(products, lines));
+  return LIST.format(unitTexts(products, lines));
 }
 
 function unitTexts(
@@ -111,11 +113,6 @@ function unitTexts(
     .map(({ productId, name }) => ({ name, quantity: unitsOf(products, productId) }))
     .filter(({ quantity }) => quantity > 0)
     .map(({ name, quantity }) => `${quantity} × ${name}`);
-}
-
-function joined(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
 function without(

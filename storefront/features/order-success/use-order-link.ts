@@ -57,7 +57,7 @@ export function useOrderLink(): OrderLinkState {
 
   /** @throws when the order could not be loaded, or the link has ended */
   async function refresh(link: OrderLink) {
-    const order = await openOrderLink(link, new AbortController().signal);
+    const order = await openOrderLink(link);
     if (!order) throw new Error('The link to the order has ended');
     storeLastOrder(order);
     await navigate('.', { replace: true, state: order, preventScrollReset: true });

@@ -102,11 +102,6 @@ function ReviewText({ text }: { text: string }) {
   );
 }
 
-/** Whether a text has at most this many characters, and no line break. */
-export function isOneLineUpTo(characters: number, { text }: Review): boolean {
-  return text.length <= characters && !text.includes('\n');
-}
-
 function isLong(text: string): boolean {
   return text.length > COLLAPSE_ABOVE.characters || text.split('\n').length > COLLAPSE_ABOVE.lines;
 }

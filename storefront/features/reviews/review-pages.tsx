@@ -7,7 +7,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { LoadingNote } from '#storefront/ui/placeholder.tsx';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 import { useIntersection } from '#storefront/ui/use-intersection.ts';
-import { isOneLineUpTo, LeadingReview, ReviewCard } from './review-card.tsx';
+import { LeadingReview, ReviewCard } from './review-card.tsx';
 import { starsLabel, WITHOUT_CONNECTION } from './review-labels.ts';
 import { ReviewCardPlaceholder } from './review-placeholders.tsx';
 import { ReviewsFailed } from './reviews-failed.tsx';
@@ -103,7 +103,7 @@ function ReviewList({
       >
         {reviews
           ? reviews.map((review, index) => {
-              const leads = index === 0 && !rating && isOneLineUpTo(LARGE_UP_TO, review);
+              const leads = index === 0 && !rating && fitsLarge(review);
               return (
                 <li key={review.id} className={leads ? LEADING : ''}>
                   {leads ? (
@@ -122,4 +122,8 @@ function ReviewList({
       </ul>
     </>
   );
+}
+
+function fitsLarge({ text }: Review): boolean {
+  return text.length <= LARGE_UP_TO && !text.includes('\n');
 }
