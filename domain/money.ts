@@ -26,6 +26,14 @@ export function euroFromCents(cents: Cents): number {
   return cents / 100;
 }
 
+/**
+ * Euro as digits, for files and commands.
+ * @example decimalEuro(3600) // '36.00'
+ */
+export function decimalEuro(cents: Cents): string {
+  return (cents / 100).toFixed(2);
+}
+
 /** Basis points from a fraction: 0.1 is 1000. */
 export function basisPointsFromFraction(fraction: number): BasisPoints {
   return Math.round(fraction * ONE_WHOLE);

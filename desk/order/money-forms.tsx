@@ -5,7 +5,7 @@ import { DialogButton } from '#desk/ui/dialog.tsx';
 import { type Fields, Form } from '#desk/ui/form.tsx';
 import { Checkbox } from '#desk/ui/inputs.tsx';
 import { useChange } from '#desk/use-change.ts';
-import { type Cents, formatEuro, sumOf } from '#domain/money.ts';
+import { type Cents, decimalEuro, formatEuro, sumOf } from '#domain/money.ts';
 import { isPayable } from '#domain/order-state.ts';
 import {
   notRefunded,
@@ -35,13 +35,13 @@ export function RefundForm({ details }: FormProps) {
   const [contents, setContents] = useState(NOTHING);
   const returned = toRestock(contents, restockable);
   const isNamed = contents.products.length > 0 || contents.delivery;
-  const shown = text ?? decimal(refundable);
+  const shown = text ?? decimalEuro(refundable);
   const amount = centsOf(shown);
   const same = refunds.some((it) => it.state !== 'failed' && it.amount === amount);
 
   function choose(next: RefundContents) {
     setContents(next);
-    setText(decimal(Math.min(refundable, paidFor(order.quote, lines, next))));
+    setText(decimalEuro(Math.min(refundable, paidFor(order.quote, lines, next))));
   }
 
   function startAgain() {
@@ -176,10 +176,6 @@ function MoneyForm({
       </div>
     </Form>
   );
-}
-
-function decimal(cents: Cents): string {
-  return (cents / 100).toFixed(2);
 }
 
 /** The cents of a typed amount in euro; undefined when it is none. */

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts';
+import { type Cents, decimalEuro } from '#domain/money.ts';
 import type { Part } from './email-parts.ts';
 
 /**
@@ -15,7 +15,7 @@ export function ownerStep(page: string, command: string): Part[] {
  * @param amount undefined when only the owner can know it
  */
 export function refundCommand(orderId: string, amount: Cents | undefined): string {
-  return `refund ${orderId} --amount ${amount === undefined ? 'AMOUNT' : (amount / 100).toFixed(2)}`;
+  return `refund ${orderId} --amount ${amount === undefined ? 'AMOUNT' : decimalEuro(amount)}`;
 }
 
 /** As much of an id as a command needs: the time in it, to the millisecond (see timeOrderedUuid). */

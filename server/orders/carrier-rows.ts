@@ -1,5 +1,6 @@
 import { countryCodeOf, isInTheEu } from '#domain/countries.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
+import { decimalEuro } from '#domain/money.ts';
 import { toPlainLine } from '#domain/plain-text.ts';
 import type { Parcel } from './packing-queries.ts';
 
@@ -77,7 +78,7 @@ function upsRow({ order, lines, isExpress }: Parcel): string[] {
   const postalCode = plain(customer.postalCode, customer.postalCode.length);
   const customs = isInTheEu(code)
     ? ['', '']
-    : [euro(quote.subtotal - (quote.discount?.amount ?? 0)), 'Hair care products'];
+    : [decimalEuro(quote.subtotal - (quote.discount?.amount ?? 0)), 'Hair care products'];
   const row = [
     ...[name, name, code ?? '', line1, line2, line3],
     ...[plain(customer.city, UPS_CITY), ''],
@@ -108,10 +109,6 @@ function nameOf({ customer }: Parcel['order']): string {
 
 function weightOf(lines: Parcel['lines']): number {
   return parcelWeightKg(lines.reduce((sum, { quantity }) => sum + quantity, 0));
-}
-
-function euro(cents: number): string {
-  return (cents / 100).toFixed(2);
 }
 
 /** In lines of UPS's length, broken after commas, or else at spaces; a longer word is broken too. */
