@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, inject } from 'vitest';
-import { type Database, openDatabase } from '#server/database/database.ts';
+import { type Database, openDatabase, sqliteFile } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 
 export interface TestDatabase {
@@ -14,6 +15,12 @@ export interface TestDatabase {
   databaseUrl: string | undefined;
   remove(): Promise<void>;
 }
+
+/** The migrated PostgreSQL database that each test's is a copy of: migrations take four times as long as a copy. */
+const TEMPLATE = 'shop_template';
+
+/** The same for SQLite: the folder with a migrated file, made once by each worker. */
+let sqliteTemplate: Promise<string> | undefined;
 
 export type OpenTestDatabase = () => Promise<TestDatabase>;
 
@@ -40,10 +47,14 @@ function postgresUrl(): string {
 }
 
 async function openTestDatabase(serverUrl: string | undefined): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
-  const databaseUrl = serverUrl && (await createPostgresDatabase(serverUrl));
+  const dataDir = await newFolder();
+  const databaseUrl =
+    serverUrl && (await createPostgresDatabase({ serverUrl, template: TEMPLATE }));
+  if (!databaseUrl) {
+    sqliteTemplate ??= createSqliteTemplate();
+    await copyFile(sqliteFile(await sqliteTemplate), sqliteFile(dataDir));
+  }
   const db = openDatabase({ dataDir, databaseUrl });
-  await migrate(db);
   return {
     db,
     dataDir,
@@ -55,11 +66,36 @@ async function openTestDatabase(serverUrl: string | undefined): Promise<TestData
   };
 }
 
-/** Creates an empty PostgreSQL database; returns its URL. */
-export async function createPostgresDatabase(serverUrl = postgresUrl()): Promise<string> {
-  const name = `shop_${randomUUID().replaceAll('-', '')}`;
+async function createSqliteTemplate(): Promise<string> {
+  const dataDir = await newFolder();
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  await migrateAndClose(openDatabase({ dataDir }));
+  return dataDir;
+}
+
+/** Creates the database that tests on this server copy. */
+export async function createTemplateDatabase(serverUrl: string): Promise<void> {
+  const databaseUrl = await createPostgresDatabase({ serverUrl, name: TEMPLATE });
+  await migrateAndClose(openDatabase({ dataDir: '', databaseUrl }));
+}
+
+async function migrateAndClose(db: Database): Promise<void> {
+  await migrate(db);
+  await db.destroy();
+}
+
+function newFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'shop-test-'));
+}
+
+/** Creates an empty PostgreSQL database, or a copy of another one; returns its URL. */
+export async function createPostgresDatabase({
+  serverUrl = postgresUrl(),
+  name = `shop_${randomUUID().replaceAll('-', '')}`,
+  template = 'template1',
+} = {}): Promise<string> {
   const server = openDatabase({ dataDir: '', databaseUrl: serverUrl });
-  await sql.raw(`create database ${name}`).execute(server);
+  await sql.raw(`create database ${name} template ${template} strategy file_copy`).execute(server);
   await server.destroy();
   return Object.assign(new URL(serverUrl), { pathname: name }).href;
 }

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { createTemplateDatabase } from './each-database.ts';
 import { startPgBouncer } from './pgbouncer.ts';
 import { startPrivatePostgres } from './private-postgres.ts';
 
@@ -12,6 +13,8 @@ declare module 'vitest' {
 /** Starts PostgreSQL for one test run; with PGBOUNCER=on the tests reach it through PgBouncer. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPrivatePostgres();
+  // Not through PgBouncer, whose connections would keep the template in use.
+  if (postgres) await createTemplateDatabase(postgres.url);
   const through = process.env.PGBOUNCER === 'on' && postgres;
   const bouncer = through ? await startPgBouncer(postgres.url) : undefined;
   project.provide('postgresUrl', bouncer?.url ?? postgres?.url);
