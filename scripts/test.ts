@@ -40,7 +40,7 @@ const results = [
   runCheck('build', 'npm', 'run', 'build'),
   runVitest(),
   // Short runs; the whole ones are npm run torture and npm run overload.
-  runCheck('torture', 'node', 'tests/torture/run.ts', '--checkouts=24', '--database=sqlite'),
+  runCheck('torture', 'node', 'tests/torture/run.ts', '--checkouts=16', '--database=sqlite'),
   runCheck('overload', 'node', 'bench/overload.ts', '--short'),
   runPlaywright(),
 ];

@@ -12,7 +12,7 @@ import { openTestSandbox, type TestSandbox } from './helpers/test-sandbox.ts';
 
 /** Few enough not to reach the overload limit on a slow machine. */
 const CUSTOMERS = 8;
-const ORDERS_BETWEEN = 40;
+const ORDERS_BETWEEN = 15;
 /** Below the limit of orders per address and minute. */
 const ORDERS_PER_ADDRESS = 20;
 const TIMEOUT_MS = 240_000;

@@ -10,11 +10,11 @@ import { type BadRequest, badRequest } from '#tests/helpers/bad-requests.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 
-const REQUESTS = 10_000;
+const REQUESTS = 4_000;
 /** Fills the caches before the heap is measured. */
 const WARM_UP = 1_000;
-const MIN_PER_CALL = 200;
-const MAX_HEAP_GROWTH = 16 * 1024 * 1024;
+const MIN_PER_CALL = 60;
+const MAX_HEAP_GROWTH = 8 * 1024 * 1024;
 
 describeOnEachDatabase('invalid requests', (openTestDatabase) => {
   let shop: TestShop;
