@@ -32,12 +32,26 @@ export type DeskOrder = Pick<Order, (typeof DESK_ORDER_FIELDS)[number]>;
 /** An order with its contents and what its parcel must not be sent without knowing. */
 export interface DeskParcel {
   order: DeskOrder;
-  lines: { productId: number; name: string; sku: string; quantity: number }[];
+  lines: DeskLine[];
+  /** What was refunded before the parcel left, and is not in it. */
+  leftOut: DeskLine[];
+  /** Whether nothing is left to send. */
+  isEmpty: boolean;
   isExpress: boolean;
   /** When the customer withdrew from the order or a part of it, until the owner ticks that off. */
   withdrawnAt: number | null;
   /** What was refunded, or is being refunded. */
   refunded: Cents;
+  /** Those refunds that do not name what they are for. */
+  refundedAsAmount: Cents;
+}
+
+/** Units of a product. */
+export interface DeskLine {
+  productId: number;
+  name: string;
+  sku: string;
+  quantity: number;
 }
 
 export interface DeskOrders {
@@ -68,6 +82,7 @@ export interface DeskDocument {
 }
 
 export interface DeskOrderDetails extends DeskParcel {
+  /** As ordered. */
   lines: OrderLine[];
   withdrawals: DeskWithdrawal[];
   refunds: Refund[];

@@ -12,10 +12,16 @@ import { Button } from '#storefront/ui/button.tsx';
 
 /** Marks the order as sent with a tracking number; can be undone until the email leaves. */
 export function DispatchForm({ details }: { details: DeskOrderDetails }) {
-  const { order, undoUntil, disputes, withdrawnAt } = details;
+  const { order, undoUntil, disputes, withdrawnAt, isEmpty } = details;
   const { busy, problem, make } = useChange();
   if (!isPaid(order.state)) return null;
   const isSent = order.dispatchedAt !== null;
+  if (isEmpty && !isSent)
+    return (
+      <Panel title="Send">
+        <p className="text-small">All its goods are refunded: there is nothing to send.</p>
+      </Panel>
+    );
   const isUnusual =
     order.cancelledAt !== null ||
     (withdrawnAt !== null && !isSent) ||

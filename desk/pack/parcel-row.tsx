@@ -5,14 +5,14 @@ import { formatDay, formatTime } from '#desk/format.ts';
 import { Badge } from '#desk/ui/badge.tsx';
 import { Input } from '#desk/ui/inputs.tsx';
 import { leavesTheEu } from '#domain/countries.ts';
-import { formatEuro } from '#domain/money.ts';
 import { postalLines } from '#domain/postal-address.ts';
 import { carrier } from '#shop.config.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { LeftOut, RefundBadge } from './left-out.tsx';
 
 /** One parcel: what goes in, where it goes, and its tracking number. */
 export function ParcelRow({
-  parcel: { order, lines, isExpress, withdrawnAt, refunded },
+  parcel: { order, lines, leftOut, isExpress, withdrawnAt, refundedAsAmount },
   ticked,
   onTick,
   number,
@@ -53,9 +53,7 @@ export function ParcelRow({
           {withdrawnAt !== null && (
             <Badge tone="stop">{`withdrawn ${formatDay(withdrawnAt)}`}</Badge>
           )}
-          {refunded > 0 && (
-            <Badge tone="stop">{`${formatEuro(refunded)} refunded: check what goes in`}</Badge>
-          )}
+          <RefundBadge refundedAsAmount={refundedAsAmount} />
           {isAbroad && <Badge tone="wait">customs invoice</Badge>}
         </p>
         <ul className="text-lg leading-snug">
@@ -66,6 +64,7 @@ export function ParcelRow({
             </li>
           ))}
         </ul>
+        <LeftOut lines={leftOut} />
         {note !== '' && (
           <p className="mt-1 border-l-2 border-amber-bright pl-2 text-small wrap-anywhere whitespace-pre-line">
             {note}

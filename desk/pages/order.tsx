@@ -17,6 +17,7 @@ import { isOpenDispute } from '#domain/dispute.ts';
 import { formatEuro } from '#domain/money.ts';
 import { vatLabel } from '#domain/order-vat.ts';
 import { postalLines } from '#domain/postal-address.ts';
+import { unitsOf } from '#domain/refund-contents.ts';
 
 /** One order with all that belongs to it, and what can be done. */
 export function OrderPage() {
@@ -93,7 +94,7 @@ function Disputes({ details: { disputes } }: DetailsProps) {
   ));
 }
 
-function Lines({ details: { order, lines } }: DetailsProps) {
+function Lines({ details: { order, lines, leftOut } }: DetailsProps) {
   const { subtotal, discount, shipping, tax, total } = order.quote;
   const amounts: [string, number][] = [
     ['Subtotal', subtotal],
@@ -121,6 +122,11 @@ function Lines({ details: { order, lines } }: DetailsProps) {
               <td className="py-2">
                 {name} <span className="block text-ink-soft">{sku}</span>
                 <span className="block text-ink-soft">{formatEuro(unitPrice)} each</span>
+                {unitsOf(leftOut, productId) > 0 && (
+                  <strong className="block font-medium">
+                    {unitsOf(leftOut, productId)} × refunded before sending: leave it out
+                  </strong>
+                )}
               </td>
               <td className="py-2 text-right">{formatEuro(amount)}</td>
             </tr>

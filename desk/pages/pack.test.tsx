@@ -18,9 +18,8 @@ function parcel(id: string, changes: Partial<DeskParcel> = {}): DeskParcel {
   return {
     order: { id, customer, quote: { shipping: { name: 'Standard' } }, note: '', paidAt: 1 },
     lines: [{ productId: 1, name: 'Shampoo', sku: 'S', quantity: 2 }],
-    isExpress: false,
-    withdrawnAt: null,
-    refunded: 0,
+    ...{ leftOut: [], isEmpty: false, isExpress: false },
+    ...{ withdrawnAt: null, refunded: 0, refundedAsAmount: 0 },
     ...changes,
   } as DeskParcel;
 }
@@ -81,6 +80,17 @@ describe('Pack', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mark 1 as sent' }));
     const sent = { orderId: 'EC00000001', trackingNumber: NUMBER, force: true };
     await expect.poll(() => changes).toEqual([{ parcels: [sent] }]);
+  });
+
+  test('R14.87: names what was refunded and is left out, and warns of a refund that does not', async () => {
+    const mask = { productId: 2, name: 'Mask', sku: 'M', quantity: 1 };
+    const { screen } = await showParcels(
+      parcel('EC00000001', { leftOut: [mask], refunded: 36_00 }),
+      parcel('EC00000002', { refunded: 5_00, refundedAsAmount: 5_00 }),
+    );
+    await expect.element(screen.getByText('1 × Mask refunded: leave it out')).toBeVisible();
+    await expect.element(screen.getByText('Take from the shelf: 4 × Shampoo.')).toBeVisible();
+    await expect.element(screen.getByText('€5.00 refunded: check what goes in')).toBeVisible();
   });
 
   test('R14.73, R14.74: points out a number that is used twice, or unlike the carrier’s', async () => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { DeskFinding, DeskToday } from '#contract/desk.ts';
 import { counted, formatDay } from '#desk/format.ts';
+import { LeftOut, RefundBadge } from '#desk/pack/left-out.tsx';
 import { Badge } from '#desk/ui/badge.tsx';
 import { Empty, Loaded, useData } from '#desk/ui/data.tsx';
 import { Page } from '#desk/ui/page.tsx';
@@ -52,21 +53,25 @@ function ToPack({ today: { parcels, toPack } }: { today: DeskToday }) {
     >
       {toPack === 0 && <Empty>Nothing to pack.</Empty>}
       <ul className="text-small">
-        {parcels.slice(0, SHOWN).map(({ order, lines, isExpress, withdrawnAt }) => (
-          <li key={order.id} className="row last:border-b-0">
-            <p className="flex flex-wrap items-center gap-x-3">
-              <Link to={`/orders/${order.id}`} className={LINK}>
-                {order.id}
-              </Link>
-              <span className="text-ink-soft">
-                {order.customer.firstName} {order.customer.lastName}, {order.customer.city}
-              </span>
-              {isExpress && <Badge tone="urgent">express</Badge>}
-              {withdrawnAt !== null && <Badge tone="stop">withdrawn</Badge>}
-            </p>
-            <p>{lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</p>
-          </li>
-        ))}
+        {parcels
+          .slice(0, SHOWN)
+          .map(({ order, lines, leftOut, isExpress, withdrawnAt, refundedAsAmount }) => (
+            <li key={order.id} className="row last:border-b-0">
+              <p className="flex flex-wrap items-center gap-x-3">
+                <Link to={`/orders/${order.id}`} className={LINK}>
+                  {order.id}
+                </Link>
+                <span className="text-ink-soft">
+                  {order.customer.firstName} {order.customer.lastName}, {order.customer.city}
+                </span>
+                {isExpress && <Badge tone="urgent">express</Badge>}
+                {withdrawnAt !== null && <Badge tone="stop">withdrawn</Badge>}
+                <RefundBadge refundedAsAmount={refundedAsAmount} />
+              </p>
+              <p>{lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</p>
+              <LeftOut lines={leftOut} />
+            </li>
+          ))}
       </ul>
       {toPack > SHOWN && <p className="mt-2 label">and {toPack - SHOWN} more</p>}
     </Panel>

@@ -33,18 +33,23 @@ const STATES: Readonly<Record<DeskOrder['state'], readonly [text: string, tone: 
   needs_review: ['check the payment', 'stop'],
 };
 
-function badgeOf({ state, dispatchedAt, cancelledAt }: DeskOrder): readonly [string, Tone] {
+function badgeOf({
+  order,
+  isEmpty,
+}: Pick<DeskParcel, 'order' | 'isEmpty'>): readonly [string, Tone] {
+  const { state, dispatchedAt, cancelledAt } = order;
   if (dispatchedAt !== null) return state === 'paid' ? ['sent', 'good'] : STATES[state];
   if (cancelledAt !== null && state === 'paid') return ['cancelled, refund failed', 'stop'];
   if (cancelledAt !== null && state === 'refunded') return STATES.cancelled;
+  if (state === 'paid' && isEmpty) return ['nothing to send', 'quiet'];
   return STATES[state];
 }
 
 /** How an order stands, as the owner sees it: what stops its parcel first. */
 export function OrderBadges({ parcel }: { parcel: Omit<DeskParcel, 'lines'> }) {
   const { order, isExpress, withdrawnAt, refunded } = parcel;
-  const isToPack = order.state === 'paid' && order.dispatchedAt === null;
-  const [text, tone] = badgeOf(order);
+  const isToPack = order.state === 'paid' && order.dispatchedAt === null && !parcel.isEmpty;
+  const [text, tone] = badgeOf(parcel);
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {withdrawnAt !== null && <Badge tone={isToPack ? 'stop' : 'quiet'}>withdrawn</Badge>}

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { DeskParcel } from '#contract/desk.ts';
 import { counted, formatTime } from '#desk/format.ts';
-import { formatEuro } from '#domain/money.ts';
+import { formatEuro, sumOf } from '#domain/money.ts';
 import { OrderBadges } from './badge.tsx';
 
 /** An order in a list, as a link. */
 export function OrderRow({ parcel }: { parcel: DeskParcel }) {
-  const { order, lines } = parcel;
+  const { order, lines, leftOut } = parcel;
   const { id, customer, createdAt, quote } = order;
-  const items = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const items = sumOf([...lines, ...leftOut].map(({ quantity }) => quantity));
   return (
     <li className="row">
       <Link

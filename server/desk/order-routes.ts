@@ -10,7 +10,6 @@ import {
   type DeskOrders,
   type DeskParcel,
 } from '#contract/desk.ts';
-import { isExpress } from '#domain/delivery.ts';
 import type { Order } from '#domain/order.ts';
 import { isPaid, isPayable } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
@@ -27,7 +26,7 @@ import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { sendEmailAgain } from '#server/email/deliver-email.ts';
 import { withdrawalsFrom } from '#server/orders/order-queries.ts';
 import { ORDER_FILTERS, searchOrders } from '#server/orders/order-search.ts';
-import { type Parcel, parcelsOf } from '#server/orders/packing-queries.ts';
+import { hasGoods, type Parcel, parcelOf, parcelsOf } from '#server/orders/packing-queries.ts';
 import { restockableUnits } from '#server/stock/restock.ts';
 import { toDeskWithdrawals } from './customer-routes.ts';
 import { listLimit, optionallyParsed, orderParams } from './parsed.ts';
@@ -60,7 +59,8 @@ export const orderRoutes: FastifyPluginAsyncZod<{
         limit: limit + 1,
       });
       const parcels = await parcelsOf(context.db, found.slice(0, limit));
-      return { orders: parcels.map(toDeskParcel), more: found.length > limit };
+      const shown = state === 'to-pack' ? parcels.filter(hasGoods) : parcels;
+      return { orders: shown.map(toDeskParcel), more: found.length > limit };
     },
   );
 
@@ -91,7 +91,8 @@ export const orderRoutes: FastifyPluginAsyncZod<{
 };
 
 async function orderDetails(context: AppContext, order: Order): Promise<DeskOrderDetails> {
-  const [{ mails, ...details }, withdrawals, documents] = await Promise.all([
+  const [parcel, { mails, ...details }, withdrawals, documents] = await Promise.all([
+    parcelOf(context.db, order),
     readOrderDetails(context.db, order),
     withdrawalsFrom(context.db, order.id),
     findDocuments(context.db, order.id),
@@ -106,11 +107,9 @@ async function orderDetails(context: AppContext, order: Order): Promise<DeskOrde
       dueAt > context.now(),
   );
   return {
+    ...toDeskParcel(parcel),
     ...details,
     order: toDeskOrder(order),
-    isExpress: isExpress(order.quote.shipping.serviceCode),
-    withdrawnAt: withdrawals.find((it) => it.settledReason === null)?.createdAt ?? null,
-    refunded: order.received - left,
     withdrawals: await toDeskWithdrawals(context, withdrawals),
     emails: mails.map((row) => toDeskEmail(row, context.publicUrl)),
     documents: documents.map(toDeskDocument),
@@ -123,7 +122,7 @@ async function orderDetails(context: AppContext, order: Order): Promise<DeskOrde
 
 /** A parcel without the secrets of its order. */
 export function toDeskParcel({ order, ...parcel }: Parcel): DeskParcel {
-  return { ...parcel, order: toDeskOrder(order) };
+  return { ...parcel, isEmpty: !hasGoods(parcel), order: toDeskOrder(order) };
 }
 
 /** The parts of an order that the pages show. */

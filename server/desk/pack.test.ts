@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DeskFinding, DeskParcelNumber, DeskToday } from '#contract/desk.ts';
+import type {
+  DeskFinding,
+  DeskOrderDetails,
+  DeskOrders,
+  DeskParcelNumber,
+  DeskToday,
+} from '#contract/desk.ts';
 import { PATHS } from '#contract/paths.ts';
 import { formatDay } from '#domain/local-time.ts';
 import { refundOrder } from '#server/payments/refunds.ts';
@@ -116,6 +122,60 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
       'customs invoice',
     ])
       expect(text).toContain(warning);
+  });
+
+  test('R14.87: leaves out of list, prints and files what was refunded before the dispatch', async () => {
+    const [orderId = '', emptied = ''] = [await paidOrder('standard'), await paidOrder('standard')];
+    const refund = (id: string, products: { productId: number; quantity: number }[]) =>
+      refundOrder(shop.context, {
+        ...{ orderId: id, refundId: id, amount: 60_00 },
+        contents: { products, delivery: false },
+      });
+    const mask = { productId: 2, quantity: 1 };
+    await refund(orderId, [mask]);
+    await refund(emptied, [{ productId: 1, quantity: 2 }, mask]);
+    const shown = await today();
+    expect(shown).toMatchObject({
+      toPack: 1,
+      parcels: [{ order: { id: orderId }, lines: [{ quantity: 2 }], leftOut: [mask] }],
+    });
+    expect(shown.parcels[0]?.refundedAsAmount).toBe(0);
+    const found = await desk.get<DeskOrders>('/api/orders?state=to-pack');
+    expect(found.orders.map(({ order }) => order.id)).toEqual([orderId]);
+    expect(await desk.get(`/api/orders/${emptied}`)).toMatchObject({ isEmpty: true });
+    const orderIds = [orderId];
+    expect((await print({ page: 'pick-list', orderIds })).text).toContain(
+      '<p class="check">refunded: 1 × Conditioning Hair Mask</p>',
+    );
+    expect((await print({ page: 'slips', orderIds })).text).not.toContain('Mask');
+    const priced = (await print({ page: 'slips', orderIds, prices: true })).text;
+    expect(priced).toContain('<s>Conditioning Hair Mask</s> refunded');
+    expect(priced).toMatch(/Total<.*€110\.27.*\n.*Refunded<.*−€60\.00/);
+    const { text } = await desk.send('/api/pack/labels', {
+      ...{ method: 'POST', headers: desk.asTab({}), body: { orderIds, format: 'plain' } },
+    });
+    expect(text).toContain(',1,2 x DP-HYD-SHM,');
+  });
+
+  test('R14.87: prints after the dispatch what went into the parcel, and emails that', async () => {
+    const orderId = await paidOrder('standard');
+    const refund = (refundId: string, productId: number) =>
+      refundOrder(shop.context, {
+        ...{ orderId, refundId, amount: 30_00 },
+        contents: { products: [{ productId, quantity: 1 }], delivery: false },
+      });
+    await refund('before', 2);
+    clock.now += 1;
+    await desk.post(`/api/orders/${orderId}/dispatch`, { tracking: '1Z0001' });
+    clock.now += 1;
+    await refund('after', 1);
+    const { text } = await print({ page: 'slips', orderIds: [orderId] });
+    expect(text).toContain('2 ×</span></td><td>Deep Hydrating Shampoo');
+    expect(text).not.toContain('Mask');
+    const { emails } = await desk.get<DeskOrderDetails>(`/api/orders/${orderId}`);
+    const dispatched = emails.find(({ key }) => key.startsWith('order-dispatched'))?.text;
+    expect(dispatched).toContain('Deep Hydrating Shampoo');
+    expect(dispatched).not.toContain('Mask');
   });
 
   test('R14.78: prints three commercial invoices for each parcel that leaves the EU', async () => {

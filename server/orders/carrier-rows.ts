@@ -1,6 +1,7 @@
 import { countryCodeOf, isInTheEu } from '#domain/countries.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import { decimalEuro } from '#domain/money.ts';
+import { goodsValue } from '#domain/parcel-contents.ts';
 import { toPlainLine } from '#domain/plain-text.ts';
 import type { Parcel } from './packing-queries.ts';
 
@@ -78,7 +79,7 @@ function upsRow({ order, lines, isExpress }: Parcel): string[] {
   const postalCode = plain(customer.postalCode, customer.postalCode.length);
   const customs = isInTheEu(code)
     ? ['', '']
-    : [decimalEuro(quote.subtotal - (quote.discount?.amount ?? 0)), 'Hair care products'];
+    : [decimalEuro(goodsValue(quote, lines)), 'Hair care products'];
   const row = [
     ...[name, name, code ?? '', line1, line2, line3],
     ...[plain(customer.city, UPS_CITY), ''],

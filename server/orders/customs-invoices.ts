@@ -1,8 +1,8 @@
 import { countryCodeOf, leavesTheEu } from '#domain/countries.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
-import { invoiceLines } from '#domain/document-lines.ts';
 import { formatDay } from '#domain/local-time.ts';
 import { formatEuro, sumOf } from '#domain/money.ts';
+import { parcelInvoiceLines } from '#domain/parcel-contents.ts';
 import { postalLines, shopPostalLines } from '#domain/postal-address.ts';
 import type { Product } from '#domain/product.ts';
 import { company, registrations, shop } from '#shop.config.ts';
@@ -37,13 +37,13 @@ export function customsInvoices(parcels: readonly Parcel[], catalogue: readonly 
   return sheetsHtml('Customs invoices', CSS, sheets);
 }
 
-function invoice({ order, lines }: Parcel, catalogue: readonly Product[]): string {
+function invoice(parcel: Parcel, catalogue: readonly Product[]): string {
+  const { order, lines } = parcel;
   const { id, customer, quote, paidAt, createdAt } = order;
   const { eori, voec } = registrations;
   const { vatNumber } = company;
-  const amounts = invoiceLines(quote, lines);
-  const rows = amounts.map(({ text, quantity, unitPrice, amount }, position) => {
-    const line = lines[position];
+  const amounts = parcelInvoiceLines(quote, parcel);
+  const rows = amounts.map(({ text, quantity, unitPrice, amount, line }) => {
     const customs = catalogue.find((it) => it.id === line?.productId)?.customs;
     const weight = customs && `${customs.netWeightG * quantity} g`;
     return [

@@ -13,12 +13,11 @@ import { withLinkCode } from './order-link.ts';
 import {
   addOrderEvent,
   findOrderEvents,
-  findOrderLines,
   findOrdersWithNumber,
   lockOrder,
   updateOrder,
 } from './order-queries.ts';
-import { withdrawalTimes } from './packing-queries.ts';
+import { parcelOf, withdrawalTimes } from './packing-queries.ts';
 import { findRefunds } from './refund-queries.ts';
 
 type DispatchResult =
@@ -197,7 +196,7 @@ async function writeDispatch(
     kind: 'dispatched',
     detail,
   });
-  const lines = await findOrderLines(transaction, order.id);
+  const { lines } = await parcelOf(transaction, order);
   const linked = await withLinkCode(context, transaction, dispatched);
   const mail = dispatchEmail(linked, lines, context);
   const key = dispatchEmailKey(order.id, trackingNumber, earlier + 1);

@@ -1,28 +1,31 @@
 import { isExpress } from '#domain/delivery.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, sumOf } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
+import { type ParcelContents, parcelContents } from '#domain/parcel-contents.ts';
 import type { Database } from '#server/database/database.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { toOrder } from './order-rows.ts';
 import { isToDispatch } from './order-search.ts';
-import { refundedAmounts } from './refund-queries.ts';
+import { refundsOfOrders } from './refund-queries.ts';
 
 /** A paid order with what belongs into its parcel. */
-export interface Parcel {
+export interface Parcel extends ParcelContents<OrderLineRow> {
   order: Order;
-  lines: OrderLineRow[];
   isExpress: boolean;
   /** When (ms) the customer last withdrew from it or a part of it, until the owner ticks that off; null otherwise. */
   withdrawnAt: number | null;
   /** The refunds that have not failed. */
   refunded: Cents;
+  /** Those of an amount alone: whether goods stay here is for the owner to know. */
+  refundedAsAmount: Cents;
 }
 
 /** More would exceed the parameters of one query. */
 const MAX_PARCELS = 5_000;
 
 /**
- * The paid orders to pack: not dispatched, cancelled or disputed. Express first, then the longest paid.
+ * The paid orders to pack: not dispatched, cancelled or disputed, and with goods that were not refunded. Express first,
+ * then the longest paid.
  * @param liveOnly leaves out orders that were placed with test keys
  */
 export async function parcelsToPack(
@@ -38,8 +41,13 @@ export async function parcelsToPack(
     .orderBy('id')
     .limit(MAX_PARCELS)
     .execute();
-  const parcels = await parcelsOf(db, orders.map(toOrder));
+  const parcels = (await parcelsOf(db, orders.map(toOrder))).filter(hasGoods);
   return parcels.sort((one, other) => Number(other.isExpress) - Number(one.isExpress));
+}
+
+/** Whether anything is left to send. */
+export function hasGoods({ lines }: Pick<Parcel, 'lines'>): boolean {
+  return lines.length > 0;
 }
 
 /** The parcels of the paid orders among these numbers, also of dispatched ones, in the same order. */
@@ -58,11 +66,18 @@ export async function findParcels(db: Database, orderIds: readonly string[]): Pr
   );
 }
 
+/** The parcel of one order. */
+export async function parcelOf(db: Database, order: Order): Promise<Parcel> {
+  const [parcel] = await parcelsOf(db, [order]);
+  if (!parcel) throw new Error('Each order must have a parcel');
+  return parcel;
+}
+
 /** The parcels of orders, in the same order. */
 export async function parcelsOf(db: Database, orders: readonly Order[]): Promise<Parcel[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
-  const [lines, withdrawnAt, refunded] = await Promise.all([
+  const [lines, withdrawnAt, refunds] = await Promise.all([
     db
       .selectFrom('orderLines')
       .selectAll()
@@ -70,16 +85,20 @@ export async function parcelsOf(db: Database, orders: readonly Order[]): Promise
       .orderBy('position')
       .execute(),
     withdrawalTimes(db, ids),
-    refundedAmounts(db, ids),
+    refundsOfOrders(db, ids),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
-  return orders.map((order) => ({
-    order,
-    lines: linesOf.get(order.id) ?? [],
-    isExpress: isExpress(order.quote.shipping.serviceCode),
-    withdrawnAt: withdrawnAt.get(order.id) ?? null,
-    refunded: refunded.get(order.id) ?? 0,
-  }));
+  return orders.map((order) => {
+    const made = refunds.get(order.id) ?? [];
+    return {
+      order,
+      ...parcelContents(linesOf.get(order.id) ?? [], made, order.dispatchedAt),
+      isExpress: isExpress(order.quote.shipping.serviceCode),
+      withdrawnAt: withdrawnAt.get(order.id) ?? null,
+      refunded: sumOf(made.map(({ amount }) => amount)),
+      refundedAsAmount: sumOf(made.map(({ amount, contents }) => (contents ? 0 : amount))),
+    };
+  });
 }
 
 /** When (ms) the customers of orders last withdrew from them; without what the owner has ticked off. */

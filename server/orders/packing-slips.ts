@@ -20,6 +20,7 @@ header { display: flex; justify-content: space-between; align-items: flex-end; p
 header p { text-align: right; }
 .addresses { display: grid; grid-template-columns: 104mm 60mm; gap: 10mm; margin: 8mm 0 6mm; }
 .service { margin-bottom: 6mm; }
+s { color: #555; }
 .to address { font-size: 13pt; }
 .thanks { max-width: 120mm; margin: 14mm 0 4mm; font: 16pt/1.35 "Cormorant Garamond", Georgia, serif; }
 .signature { height: 14mm; font: italic 16pt "Cormorant Garamond", Georgia, serif; }
@@ -28,7 +29,7 @@ footer { margin-top: 10mm; font-size: 9pt; }
 
 /**
  * Packing slips as an HTML page to print, one sheet for each parcel. The owner's notes are not for customers, and not
- * on them.
+ * on them. A slip lists what is in the parcel; with prices, also what was refunded, struck through.
  * @param prices whether the slips show prices. Without them a slip may be for a gift, and thanks for no order.
  */
 export function packingSlips(parcels: readonly Parcel[], { prices }: { prices: boolean }): string {
@@ -39,7 +40,8 @@ export function packingSlips(parcels: readonly Parcel[], { prices }: { prices: b
   );
 }
 
-function slip({ order, lines, isExpress }: Parcel, prices: boolean): string {
+function slip(parcel: Parcel, prices: boolean): string {
+  const { order, lines, isExpress } = parcel;
   const { customer, quote } = order;
   const heads = ['Quantity', 'Product', 'SKU', ...(prices ? ['Each', 'Total'] : [])];
   const rows = lines.map((line) => [
@@ -55,7 +57,7 @@ function slip({ order, lines, isExpress }: Parcel, prices: boolean): string {
 <div><h2>From</h2>${addressHtml([shop.name, ...shopPostalLines(shop.address)])}</div>
 </div>
 <p class="service"><span${isExpress ? ' class="express"' : ''}>${html(quote.shipping.name)}</span></p>
-${tableHtml(heads, [...rows, ...(prices ? amountRows(order) : [])], 3)}
+${tableHtml(heads, [...rows, ...(prices ? amountRows(parcel) : [])], 3)}
 <p class="thanks">${prices ? 'Thank you for your order.' : 'I hope you enjoy it.'} If anything isn’t right, write to me and I’ll put it right.</p>
 ${brandPicture('signature', shop.founder.name)}
 <footer>${html(shop.email)} · ${prices ? RETURNS_TEXT : RETURNS_TEXT_WITHOUT_PRICES}</footer>
@@ -67,15 +69,22 @@ const RETURNS_TEXT = `You can return your order within ${POLICIES.returnDays} da
 /** True for who ordered, and for who was given the parcel as a gift. */
 const RETURNS_TEXT_WITHOUT_PRICES = `Not right for you? Sealed products can come back within ${POLICIES.goodwillReturnDays} days; the money goes to whoever paid. Write to us with the order number above.`;
 
-function amountRows({ quote }: Parcel['order']): string[][] {
+function amountRows({ order: { quote }, leftOut, refunded }: Parcel): string[][] {
   const { discount, shipping, tax, total } = quote;
   const amounts: [name: string, cents: number][] = [
     ...(discount ? [[`Discount (${discount.code})`, -discount.amount] as [string, number]] : []),
     ['Delivery', shipping.price],
     [vatLabel(quote), tax],
   ];
+  const row = (name: string, cents: number) => ['', html(name), '', '', formatEuro(cents)];
   return [
-    ...amounts.map(([name, cents]) => ['', html(name), '', '', formatEuro(cents)]),
+    ...leftOut.map(({ quantity, name, sku, unitPrice, total: amount }) => [
+      `<s>${quantity} ×</s>`,
+      `<s>${html(name)}</s> refunded`,
+      ...[html(sku), formatEuro(unitPrice), formatEuro(amount)].map((text) => `<s>${text}</s>`),
+    ]),
+    ...amounts.map(([name, cents]) => row(name, cents)),
     ['', '<strong>Total</strong>', '', '', `<strong>${formatEuro(total)}</strong>`],
+    ...(refunded > 0 ? [row('Refunded', -refunded)] : []),
   ];
 }

@@ -54,10 +54,11 @@ function parcelRow(parcel: Parcel): string[] {
 }
 
 /** What to mind before the parcel is closed, as the desk shows it. */
-function checks({ order, withdrawnAt, refunded }: Parcel): string[] {
+function checks({ order, leftOut, withdrawnAt, refundedAsAmount }: Parcel): string[] {
   return [
     withdrawnAt !== null && `withdrawn ${formatDay(withdrawnAt, shop.timeZone)}`,
-    refunded > 0 && `${formatEuro(refunded)} refunded: check what goes in`,
+    ...leftOut.map(({ quantity, name }) => `refunded: ${quantity} × ${html(name)}`),
+    refundedAsAmount > 0 && `${formatEuro(refundedAsAmount)} refunded: check what goes in`,
     leavesTheEu(order.customer.country) && 'customs invoice',
   ].filter((text) => text !== false);
 }

@@ -1,4 +1,3 @@
-import type { Cents } from '#domain/money.ts';
 import type { Refund } from '#domain/order.ts';
 import type { RefundContents } from '#domain/refund-contents.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
@@ -27,19 +26,13 @@ export async function findRefunds(db: Database, orderId: string): Promise<Refund
   return (await query.execute()).map(toRefund);
 }
 
-/** What of orders was refunded, or is being refunded; orders without refunds are left out. */
-export async function refundedAmounts(
+/** The refunds of orders that have not failed, by order. */
+export async function refundsOfOrders(
   db: Database,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, Cents>> {
-  const rows = await db
-    .selectFrom('refunds')
-    .select(({ fn }) => ['orderId', fn.sum('amount').as('amount')])
-    .where('orderId', 'in', orderIds)
-    .where('state', '!=', 'failed')
-    .groupBy('orderId')
-    .execute();
-  return new Map(rows.map(({ orderId, amount }) => [orderId, Number(amount)]));
+): Promise<ReadonlyMap<string, Refund[]>> {
+  const query = refunds(db).where('orderId', 'in', orderIds).where('state', '!=', 'failed');
+  return Map.groupBy((await query.execute()).map(toRefund), ({ orderId }) => orderId);
 }
 
 /** Changes a refund. */
