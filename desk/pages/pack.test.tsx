@@ -116,6 +116,10 @@ describe('Pack', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mark 1 as sent' }));
     const sent = { orderId: 'EC00000001', trackingNumber: NUMBER, force: false };
     await expect.poll(() => changes).toEqual([{ parcels: [sent] }]);
+    // A second Enter must not send what was not ticked.
+    await expect.element(screen.getByRole('region', { name: 'Just sent' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(changes).toHaveLength(1);
     expect(JSON.parse(sessionStorage.getItem('desk-tracking-numbers') ?? '')).toEqual({
       EC00000001: NUMBER,
       EC00000002: 'UNTICKED',

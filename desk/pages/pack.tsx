@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { DeskParcel, DeskToday } from '#contract/desk.ts';
 import { counted } from '#desk/format.ts';
 import { ImportButton } from '#desk/pack/import-button.tsx';
@@ -28,12 +28,17 @@ function Parcels({ today: { parcels, toPack, sent } }: { today: DeskToday }) {
   const numbers = useSyncExternalStore(typedNumbers.subscribe, typedNumbers.getSnapshot);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [anyway, setAnyway] = useState<readonly string[]>([]);
-  const { busy, problem, make } = useChange();
+  const justSent = useRef<HTMLElement>(null);
+  // Away from the button: another Enter must not send what was not chosen.
+  const { busy, problem, make } = useChange(() => {
+    setTicked([]);
+    justSent.current?.focus();
+  });
   const isHeld = ({ order, withdrawnAt }: DeskParcel) =>
     withdrawnAt !== null && !anyway.includes(order.id);
   const sendable = parcels.filter((parcel) => !isHeld(parcel));
   const chosen = sendable.filter(({ order }) => ticked.includes(order.id));
-  const affected = chosen.length > 0 ? chosen : sendable;
+  const affected = ticked.length > 0 ? chosen : sendable;
   const held = parcels.length - sendable.length;
   const numberOf = ({ order }: DeskParcel) => (numbers[order.id] ?? '').replace(/\s/g, '');
   const ready = affected.filter((parcel) => numberOf(parcel) !== '');
@@ -65,7 +70,7 @@ function Parcels({ today: { parcels, toPack, sent } }: { today: DeskToday }) {
         <>
           <div className="flex flex-wrap items-end gap-x-8 gap-y-3 border-b border-line pb-3">
             <Checkbox
-              label={`${chosen.length > 0 ? `${chosen.length} of ` : ''}${counted(toPack, 'order')}`}
+              label={`${ticked.length > 0 ? `${chosen.length} of ` : ''}${counted(toPack, 'order')}`}
               checked={chosen.length > 0 && chosen.length === sendable.length}
               onChange={({ target }) =>
                 setTicked(target.checked ? sendable.map(({ order }) => order.id) : [])
@@ -105,7 +110,7 @@ function Parcels({ today: { parcels, toPack, sent } }: { today: DeskToday }) {
         </>
       )}
       <div className="sticky bottom-0 border-t border-line bg-paper-light py-3">
-        <SentParcels sent={sent} />
+        <SentParcels sent={sent} ref={justSent} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {parcels.length > 0 && (
             <Button type="submit" busy={busy} disabled={ready.length === 0}>
