@@ -38,7 +38,7 @@ export interface DeskParcel {
   /** Whether nothing is left to send. */
   isEmpty: boolean;
   isExpress: boolean;
-  /** When the customer withdrew from the order or a part of it, until the owner ticks that off. */
+  /** When the customer withdrew from it; null once the owner ticks that off, or a refund follows a partial withdrawal. */
   withdrawnAt: number | null;
   /** What was refunded, or is being refunded. */
   refunded: Cents;

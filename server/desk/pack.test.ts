@@ -281,6 +281,29 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
     expect(again.status).toBe(200);
   });
 
+  test('R14.88: sends the rest of an order once a partial withdrawal is refunded', async () => {
+    const orderId = await paidOrder('standard');
+    const statement = { name: 'Aoife Byrne', email: 'aoife@example.com', orderNumber: orderId };
+    await shop.post(PATHS.withdrawals, { ...statement, items: 'The mask' });
+    expect((await today()).parcels).toMatchObject([{ withdrawnAt: clock.now }]);
+    clock.now += 1;
+    const contents = { products: [{ productId: 2, quantity: 1 }], delivery: false };
+    await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 39_20, contents });
+    expect((await today()).parcels).toMatchObject([{ withdrawnAt: null, lines: [{}] }]);
+    const { status } = await desk.post(`/api/orders/${orderId}/dispatch`, { tracking: '1Z0001' });
+    expect(status).toBe(200);
+  });
+
+  test('R14.88: keeps an order back that was withdrawn as a whole and refunded in part', async () => {
+    const orderId = await paidOrder('standard');
+    const statement = { name: 'Aoife Byrne', email: 'aoife@example.com', orderNumber: orderId };
+    await shop.post(PATHS.withdrawals, statement);
+    const withdrawnAt = clock.now;
+    clock.now += 1;
+    await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 39_20 });
+    expect((await today()).parcels).toMatchObject([{ withdrawnAt }]);
+  });
+
   test('R14.69: keeps a note on an order', async () => {
     const id = await paidOrder('standard');
     await desk.post(`/api/orders/${id}/note`, { note: 'A gift: no prices.' });

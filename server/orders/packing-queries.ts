@@ -6,13 +6,13 @@ import type { Database } from '#server/database/database.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { toOrder } from './order-rows.ts';
 import { isToDispatch } from './order-search.ts';
-import { refundsOfOrders } from './refund-queries.ts';
+import { refundedWithdrawals, refundsOfOrders } from './refund-queries.ts';
 
 /** A paid order with what belongs into its parcel. */
 export interface Parcel extends ParcelContents<OrderLineRow> {
   order: Order;
   isExpress: boolean;
-  /** When (ms) the customer last withdrew from it or a part of it, until the owner ticks that off; null otherwise. */
+  /** When (ms) the customer last withdrew from it, as far as that stops the parcel (withdrawalTimes); null otherwise. */
   withdrawnAt: number | null;
   /** The refunds that have not failed. */
   refunded: Cents;
@@ -101,7 +101,10 @@ export async function parcelsOf(db: Database, orders: readonly Order[]): Promise
   });
 }
 
-/** When (ms) the customers of orders last withdrew from them; without what the owner has ticked off. */
+/**
+ * When (ms) the customers of orders last withdrew from them. Without what the owner has ticked off, and without partial
+ * withdrawals that a refund has followed: what is left can be sent.
+ */
 export async function withdrawalTimes(
   db: Database,
   orderIds: readonly string[],
@@ -111,6 +114,9 @@ export async function withdrawalTimes(
     .select(['orderId', 'createdAt'])
     .where('orderId', 'in', orderIds)
     .where('settledReason', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('items', '=', ''), eb('withdrawals.id', 'not in', refundedWithdrawals(db))]),
+    )
     .orderBy('createdAt')
     .execute();
   return new Map(rows.map(({ orderId, createdAt }) => [orderId ?? '', createdAt]));

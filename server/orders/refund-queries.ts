@@ -35,6 +35,16 @@ export async function refundsOfOrders(
   return Map.groupBy((await query.execute()).map(toRefund), ({ orderId }) => orderId);
 }
 
+/** The ids of the withdrawals that a refund has followed. */
+export function refundedWithdrawals(db: Database) {
+  return db
+    .selectFrom('withdrawals as refunded')
+    .innerJoin('refunds', 'refunds.orderId', 'refunded.orderId')
+    .select('refunded.id')
+    .whereRef('refunds.createdAt', '>=', 'refunded.createdAt')
+    .where('refunds.state', '!=', 'failed');
+}
+
 /** Changes a refund. */
 export async function updateRefund(
   db: Database,

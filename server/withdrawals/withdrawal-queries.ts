@@ -1,6 +1,7 @@
 import { POLICIES } from '#domain/policies.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import type { OutboxRow, WithdrawalRow } from '#server/database/tables.ts';
+import { refundedWithdrawals } from '#server/orders/refund-queries.ts';
 
 /** Stores a statement of withdrawal; gives the stored one when it was sent before. */
 export function storeWithdrawal(
@@ -56,20 +57,12 @@ export function openWithdrawals(db: Database, now: number): Promise<WithdrawalRo
     .leftJoin('orders', 'orders.id', 'withdrawals.orderId')
     .selectAll('withdrawals')
     .where('withdrawals.settledReason', 'is', null)
-    .where(({ and, eb, exists, not, or, selectFrom }) =>
+    .where(({ and, eb, or }) =>
       or([
         and([eb('orders.id', 'is', null), eb('withdrawals.createdAt', '>=', unmatchedSince)]),
         and([
           eb('orders.state', '!=', 'refunded'),
-          not(
-            exists(
-              selectFrom('refunds')
-                .select('refunds.id')
-                .whereRef('refunds.orderId', '=', 'withdrawals.orderId')
-                .whereRef('refunds.createdAt', '>=', 'withdrawals.createdAt')
-                .where('refunds.state', '!=', 'failed'),
-            ),
-          ),
+          eb('withdrawals.id', 'not in', refundedWithdrawals(db)),
         ]),
       ]),
     )
