@@ -45,13 +45,20 @@ export function useConnection(): Connection {
 /** 256 random bits in base64url. */
 const SECRET = /^[\w-]{43}$/;
 
-/** Exchanges the secret in the address, if there is one, and removes it from there. */
+/** Takes up this tab's key, and opens the desk with the secret in the address, also with one that is pasted there later. */
 export async function openFromAddress(): Promise<void> {
   if (sessionStorage.getItem(STORED_KEY) !== null) connection.set('open');
+  // A link to the page that the tab shows changes the fragment only, and loads nothing.
+  addEventListener('hashchange', () => void takeSecret());
+  await takeSecret();
+}
+
+/** Exchanges the secret in the address, if there is one, and removes it from there. */
+async function takeSecret(): Promise<void> {
   const secret = location.hash.slice(1);
   // Other fragments belong to the page, such as the target of "Skip to the page".
   if (!SECRET.test(secret)) return;
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(history.state, '', location.pathname + location.search);
   await openWithLink(secret).catch(() => undefined);
 }
 

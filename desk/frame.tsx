@@ -40,18 +40,8 @@ function OpenFrame() {
       </a>
       <Navigation status={status} />
       <div className="min-w-0">
+        {connection !== 'open' && <Ended connection={connection} />}
         <section aria-label="State of the desk" className="screen-only">
-          {connection !== 'open' && (
-            <div role="alert" className="border-b-2 border-error bg-white px-(--side) py-4 lg:px-9">
-              <p className="mb-3 font-medium">
-                {PROBLEMS[connection]} What you typed is still here.
-                {connection === 'unreachable' && (
-                  <code className="mt-1 block">npm run shop -- desk --port {location.port}</code>
-                )}
-              </p>
-              {connection === 'locked' && <LinkForm />}
-            </div>
-          )}
           {connection === 'open' && <IdleWarning />}
           {status?.closed && (
             <p className="border-b border-line bg-oat px-(--side) py-2.5 text-small lg:px-9">
@@ -73,6 +63,32 @@ function OpenFrame() {
         </main>
       </div>
       <Notices />
+    </div>
+  );
+}
+
+/** Why nothing can be saved, and how to go on; it stays in sight. */
+function Ended({ connection }: { connection: keyof typeof PROBLEMS }) {
+  return (
+    <div
+      role="alert"
+      className="screen-only sticky top-0 z-10 border-b-2 border-error bg-white px-(--side) py-4 lg:px-9"
+    >
+      <p className="font-medium">
+        {PROBLEMS[connection]} What you typed is still here.
+        {connection === 'unreachable' && (
+          <>
+            {' '}
+            To open it again, type:
+            <code className="mt-1 block">npm run shop -- desk --port {location.port}</code>
+          </>
+        )}
+      </p>
+      {connection === 'locked' && (
+        <div className="mt-3">
+          <LinkForm />
+        </div>
+      )}
     </div>
   );
 }
@@ -99,7 +115,7 @@ function IdleWarning() {
 const PROBLEMS: Readonly<Record<Exclude<Connection, 'open'>, string>> = {
   locked: 'This desk has ended. Nothing more is saved until you open it again.',
   unreachable:
-    'The desk does not answer: it has ended, or the connection to the shop’s machine is lost. To open it again, type:',
+    'The desk does not answer: it has ended, or the connection to the shop’s machine is lost.',
   failing: 'The database does not answer. The page goes on by itself.',
 };
 

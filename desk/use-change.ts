@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { change } from './connection.ts';
+import { change, useConnection } from './connection.ts';
 import { showNotice } from './ui/notices.tsx';
 
 interface Change {
@@ -25,6 +25,8 @@ export function useChange(onDone?: () => void) {
   });
   return {
     busy: isPending,
+    /** Whether the desk can make none, such as because it has ended. */
+    off: useConnection() !== 'open',
     /** Why the last change was refused. */
     problem: error?.message,
     forget: reset,

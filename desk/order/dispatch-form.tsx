@@ -13,7 +13,7 @@ import { Button } from '#storefront/ui/button.tsx';
 /** Marks the order as sent with a tracking number; can be undone until the email leaves. */
 export function DispatchForm({ details }: { details: DeskOrderDetails }) {
   const { order, undoUntil, disputes, withdrawnAt, isEmpty } = details;
-  const { busy, problem, make } = useChange();
+  const { busy, off, problem, make } = useChange();
   if (!isPaid(order.state)) return null;
   const isSent = order.dispatchedAt !== null;
   if (isEmpty && !isSent)
@@ -44,6 +44,7 @@ export function DispatchForm({ details }: { details: DeskOrderDetails }) {
           <Button
             variant="secondary"
             busy={busy}
+            disabled={off}
             onClick={() => make(`/api/orders/${order.id}/dispatch/undo`)}
           >
             Undo
@@ -58,7 +59,12 @@ export function DispatchForm({ details }: { details: DeskOrderDetails }) {
           className="grow"
         />
         {(isUnusual || problem !== undefined) && <Checkbox label="Dispatch anyway" name="force" />}
-        <Button type="submit" busy={busy} variant={isSent || isUnusual ? 'secondary' : 'primary'}>
+        <Button
+          type="submit"
+          busy={busy}
+          disabled={off}
+          variant={isSent || isUnusual ? 'secondary' : 'primary'}
+        >
           {isSent ? 'Replace the number' : 'Mark as sent'}
         </Button>
       </Form>

@@ -16,7 +16,7 @@ export function SentParcels({
   /** Gets the focus after sending, and after an undo. */
   ref: RefObject<HTMLElement | null>;
 }) {
-  const { busy, problem, make } = useChange(() => ref.current?.focus());
+  const { busy, off, problem, make } = useChange(() => ref.current?.focus());
   return (
     <section
       ref={ref}
@@ -41,6 +41,7 @@ export function SentParcels({
                 <Button
                   variant="quiet"
                   busy={busy}
+                  disabled={off}
                   onClick={() => make(`/api/orders/${id}/dispatch/undo`)}
                 >
                   Undo<span className="sr-only"> {id}</span>

@@ -42,7 +42,7 @@ async function show(path: string, answer: { status: number; body: object }) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { screen, changes };
+  return { screen, changes, queries };
 }
 
 describe('Pack', () => {
@@ -125,6 +125,23 @@ describe('Pack', () => {
       EC00000002: 'UNTICKED',
     });
   });
+});
+
+test('R14.47: disables sending and undoing, and hides the countdown, while the desk does not answer', async () => {
+  const sent = [
+    { id: 'EC00000002', name: 'A', trackingNumber: 'B', undoUntil: Date.now() + 9_000 },
+  ];
+  const body = { parcels: [parcel('EC00000001')], toPack: 1, sent };
+  const { screen, queries } = await show('/pack', { status: 200, body });
+  await userEvent.fill(screen.getByLabelText('Tracking number of EC00000001'), NUMBER);
+  const send = screen.getByRole('button', { name: 'Mark 1 as sent' });
+  await expect.element(send).toBeEnabled();
+  await expect.element(screen.getByText(/^The email leaves in/)).toBeVisible();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  void queries.invalidateQueries();
+  await expect.element(send).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Undo EC00000002' })).toBeDisabled();
+  await expect.element(screen.getByText(/^The email leaves in/)).not.toBeInTheDocument();
 });
 
 test('R14.75: says why the desk refuses a page', async () => {

@@ -30,7 +30,7 @@ function Parcels({ today: { parcels, toPack, sent } }: { today: DeskToday }) {
   const [anyway, setAnyway] = useState<readonly string[]>([]);
   const justSent = useRef<HTMLElement>(null);
   // Away from the button: another Enter must not send what was not chosen.
-  const { busy, problem, make } = useChange(() => {
+  const { busy, off, problem, make } = useChange(() => {
     setTicked([]);
     justSent.current?.focus();
   });
@@ -113,7 +113,7 @@ function Parcels({ today: { parcels, toPack, sent } }: { today: DeskToday }) {
         <SentParcels sent={sent} ref={justSent} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {parcels.length > 0 && (
-            <Button type="submit" busy={busy} disabled={ready.length === 0}>
+            <Button type="submit" busy={busy} disabled={off || ready.length === 0}>
               {ready.length === 0 ? 'Mark as sent' : `Mark ${ready.length} as sent`}
             </Button>
           )}
