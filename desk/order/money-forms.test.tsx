@@ -21,6 +21,7 @@ const DETAILS = {
   refunds: [{ id: 'r1', amount: 31_04, state: 'succeeded', contents: null }],
   refundable: 79_23,
   refunded: 31_04,
+  refundedAsAmount: 31_04,
   restockable: [],
 } as unknown as DeskOrderDetails;
 

@@ -5,7 +5,7 @@ import { DialogButton } from '#desk/ui/dialog.tsx';
 import { type Fields, Form } from '#desk/ui/form.tsx';
 import { Checkbox } from '#desk/ui/inputs.tsx';
 import { useChange } from '#desk/use-change.ts';
-import { type Cents, decimalEuro, formatEuro, sumOf } from '#domain/money.ts';
+import { type Cents, decimalEuro, formatEuro } from '#domain/money.ts';
 import { isPayable } from '#domain/order-state.ts';
 import {
   notRefunded,
@@ -27,10 +27,16 @@ const NOTHING: RefundContents = { products: [], delivery: false };
 
 /** Refunds the whole rest, some products, or an amount. */
 export function RefundForm({ details }: FormProps) {
-  const { order, lines, refunds, refundable, restockable } = details;
-  const unnamed = sumOf(
-    refunds.map((it) => (it.state === 'failed' || it.contents ? 0 : it.amount)),
+  return (
+    <DialogButton label="Refund …" title={`Refund ${details.order.id}`}>
+      {(close) => <RefundFields details={details} close={close} />}
+    </DialogButton>
   );
+}
+
+/** The form in its dialog, which `close` closes. */
+export function RefundFields({ details, close }: FormProps & { close: () => void }) {
+  const { order, lines, refunds, refundable, restockable, refundedAsAmount } = details;
   const [text, setText] = useState<string>();
   const [contents, setContents] = useState(NOTHING);
   const returned = toRestock(contents, restockable);
@@ -44,57 +50,48 @@ export function RefundForm({ details }: FormProps) {
     setText(decimalEuro(Math.min(refundable, paidFor(order.quote, lines, next))));
   }
 
-  function startAgain() {
-    setText(undefined);
-    setContents(NOTHING);
-  }
-
   return (
-    <DialogButton label="Refund …" title={`Refund ${order.id}`}>
-      {(close) => (
-        <MoneyForm
-          details={details}
-          path="refund"
-          body={{ amount, contents: isNamed ? contents : null }}
-          label={amount === undefined ? 'Refund' : `Refund ${formatEuro(amount)}`}
-          close={close}
-          onDone={startAgain}
-        >
-          {unnamed > 0 && (
-            <p className="text-small font-medium">
-              {formatEuro(unnamed)} was refunded before as an amount: leave out what that was for.
-            </p>
-          )}
-          <RefundLines
-            lines={lines}
-            left={notRefunded(lines, refunds)}
-            contents={contents}
-            delivery={paidForDelivery(order.quote)}
-            onChange={choose}
-          />
-          {returned.length > 0 && (
-            <Checkbox name="restocks" label={`Put ${unitsText(returned, lines)} back into stock`} />
-          )}
-          <Field
-            name="amount"
-            label={`Amount in euro, at most ${formatEuro(refundable)}`}
-            value={shown}
-            onChange={({ target }) => setText(target.value)}
-            inputMode="decimal"
-            pattern="\d{1,7}([.,]\d{1,2})?"
-            autoComplete="off"
-            required
-          />
-          {same && (
-            <Checkbox
-              name="again"
-              required
-              label="This amount was already refunded: refund it once more"
-            />
-          )}
-        </MoneyForm>
+    <MoneyForm
+      details={details}
+      path="refund"
+      body={{ amount, contents: isNamed ? contents : null }}
+      label={amount === undefined ? 'Refund' : `Refund ${formatEuro(amount)}`}
+      close={close}
+    >
+      {refundedAsAmount > 0 && (
+        <p className="text-small font-medium">
+          {formatEuro(refundedAsAmount)} was refunded before as an amount: leave out what that was
+          for.
+        </p>
       )}
-    </DialogButton>
+      <RefundLines
+        lines={lines}
+        left={notRefunded(lines, refunds)}
+        contents={contents}
+        delivery={paidForDelivery(order.quote)}
+        onChange={choose}
+      />
+      {returned.length > 0 && (
+        <Checkbox name="restocks" label={`Put ${unitsText(returned, lines)} back into stock`} />
+      )}
+      <Field
+        name="amount"
+        label={`Amount in euro, at most ${formatEuro(refundable)}`}
+        value={shown}
+        onChange={({ target }) => setText(target.value)}
+        inputMode="decimal"
+        pattern="\d{1,7}([.,]\d{1,2})?"
+        autoComplete="off"
+        required
+      />
+      {same && (
+        <Checkbox
+          name="again"
+          required
+          label="This amount was already refunded: refund it once more"
+        />
+      )}
+    </MoneyForm>
   );
 }
 
@@ -133,20 +130,15 @@ function MoneyForm({
   body,
   label,
   close,
-  onDone,
   children,
 }: FormProps & {
   path: 'refund' | 'cancel';
   body: { amount?: Cents | undefined; contents?: RefundContents | null };
   label: string;
   close: () => void;
-  onDone?: () => void;
   children: ReactNode;
 }) {
-  const { busy, problem, make } = useChange(() => {
-    close();
-    onDone?.();
-  });
+  const { busy, problem, make } = useChange(close);
 
   function send({ note, typed, again, restocks }: Fields) {
     const refundNumber = refunds.length + 1;

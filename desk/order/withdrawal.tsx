@@ -55,7 +55,7 @@ export function Withdrawal({
         {children}
         {withdrawal.isOpen && (
           <ReasonButton
-            label="Done"
+            label="Close without refund"
             of={`the withdrawal from ${statedOrderNumber}`}
             field="Why nothing is left to do, without personal data"
             path={`/api/withdrawals/${id}`}

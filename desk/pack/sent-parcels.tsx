@@ -17,6 +17,7 @@ export function SentParcels({
   ref: RefObject<HTMLElement | null>;
 }) {
   const { busy, off, problem, make } = useChange(() => ref.current?.focus());
+  const undoAll = () => make('/api/pack/undo', { orderIds: sent.map(({ id }) => id) });
   return (
     <section
       ref={ref}
@@ -26,23 +27,36 @@ export function SentParcels({
     >
       {sent.length > 0 && (
         <>
-          <p className="text-small font-semibold">
-            {counted(sent.length, 'parcel')} just sent.{' '}
-            <Countdown until={Math.min(...sent.map(({ undoUntil }) => undoUntil))} />
+          <p className="flex flex-wrap items-center gap-x-5 text-small font-semibold">
+            {counted(sent.length, 'parcel')} just sent.
+            {sent.length > 1 && (
+              <Button variant="quiet" busy={busy} disabled={off} onClick={undoAll}>
+                Undo all
+              </Button>
+            )}
           </p>
-          <ul className="flex max-h-32 flex-wrap gap-x-6 overflow-y-auto">
-            {sent.map(({ id, name, trackingNumber }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-3 text-small">
+          <ul className="max-h-[min(18rem,35vh)] overflow-y-auto">
+            {sent.map(({ id, name, trackingNumber, undoUntil }) => (
+              <li
+                key={id}
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line text-small md:grid-cols-[7rem_minmax(0,1fr)_12rem_13rem_auto]"
+              >
                 <Link to={`/orders/${id}`} className="text-link font-semibold text-green">
                   {id}
                 </Link>
-                <span>{name}</span>
-                <span className="text-ink-soft">{trackingNumber}</span>
+                <span className="truncate max-md:order-2">{name}</span>
+                <span className="wrap-anywhere text-ink-soft max-md:order-4 max-md:col-span-2">
+                  {trackingNumber}
+                </span>
+                <span className="empty:hidden max-md:order-5 max-md:col-span-2">
+                  <Countdown until={undoUntil} />
+                </span>
                 <Button
                   variant="quiet"
                   busy={busy}
                   disabled={off}
                   onClick={() => make(`/api/orders/${id}/dispatch/undo`)}
+                  className="max-md:order-1"
                 >
                   Undo<span className="sr-only"> {id}</span>
                 </Button>

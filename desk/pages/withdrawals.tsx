@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
-import type { DeskWithdrawal } from '#contract/desk.ts';
+import type { DeskOrderDetails, DeskWithdrawal } from '#contract/desk.ts';
+import { RefundFields } from '#desk/order/money-forms.tsx';
 import { Withdrawal, WithdrawalBadge } from '#desk/order/withdrawal.tsx';
 import { Badge } from '#desk/ui/badge.tsx';
 import { List, Loaded, useData } from '#desk/ui/data.tsx';
+import { DialogButton } from '#desk/ui/dialog.tsx';
 import { Page } from '#desk/ui/page.tsx';
 
-/** Statements of withdrawal, newest first, with their last day for the refund. */
+/** Statements of withdrawal: the open ones by their last day for the refund, then the newest. */
 export function WithdrawalsPage() {
   const answer = useData<DeskWithdrawal[]>('/api/withdrawals?limit=200');
   return (
@@ -16,13 +18,33 @@ export function WithdrawalsPage() {
             {(withdrawal) => (
               <li key={withdrawal.id} className="row grid gap-2">
                 <Head withdrawal={withdrawal} />
-                <Withdrawal withdrawal={withdrawal} />
+                <Withdrawal withdrawal={withdrawal}>
+                  {withdrawal.isOpen &&
+                    withdrawal.orderId !== null &&
+                    withdrawal.refundable > 0 && <RefundOrder id={withdrawal.orderId} />}
+                </Withdrawal>
               </li>
             )}
           </List>
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** Refunds an order, which is read when the form is opened. */
+function RefundOrder({ id }: { id: string }) {
+  return (
+    <DialogButton label="Refund …" of={id} title={`Refund ${id}`}>
+      {(close) => <LoadedRefund id={id} close={close} />}
+    </DialogButton>
+  );
+}
+
+function LoadedRefund({ id, close }: { id: string; close: () => void }) {
+  const answer = useData<DeskOrderDetails>(`/api/orders/${id}`);
+  return (
+    <Loaded answer={answer}>{(details) => <RefundFields details={details} close={close} />}</Loaded>
   );
 }
 

@@ -4,10 +4,13 @@ import { Button } from '#storefront/ui/button.tsx';
 /** A button that opens a dialog, empty each time; `children` gets what closes it. */
 export function DialogButton({
   label,
+  of,
   title,
   children,
 }: {
   label: string;
+  /** What it is about, for screen readers, where several buttons are called so. */
+  of?: string;
   title: string;
   children: (close: () => void) => ReactNode;
 }) {
@@ -22,6 +25,7 @@ export function DialogButton({
     <>
       <Button variant="secondary" onClick={open}>
         {label}
+        {of && <span className="sr-only">, {of}</span>}
       </Button>
       <dialog
         ref={dialog}

@@ -91,7 +91,12 @@ export const customerRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = as
   app.get(
     '/api/withdrawals',
     { schema: { querystring: z.object({ limit: listLimit }) } },
-    async ({ query: { limit } }) => toDeskWithdrawals(context, await newestWithdrawals(db, limit)),
+    async ({ query: { limit } }) => {
+      const open = await openWithdrawals(db, context.now());
+      const newest = await newestWithdrawals(db, limit);
+      const settled = newest.filter(({ id }) => !open.some((it) => it.id === id));
+      return toDeskWithdrawals(context, [...open, ...settled]);
+    },
   );
 
   app.post(

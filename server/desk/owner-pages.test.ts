@@ -83,6 +83,14 @@ describeOnEachDatabase('desk: customers, numbers and shop', (openTestDatabase) =
       ...{ refundable: 110_27, refundBy: clock.now + 14 * DAY_MS },
     });
     expect(await open()).toEqual(['w1', 'w2']);
+    clock.now += 1;
+    await withdraw(null, 'w3');
+    const order = async () => (await withdrawals()).map((it) => it.id);
+    expect(await order()).toEqual(['w1', 'w2', 'w3']);
+    await desk.post('/api/withdrawals/w3', { reason: 'sent twice' });
+    await desk.post('/api/withdrawals/w1', { reason: 'kept' });
+    expect(await order()).toEqual(['w2', 'w3', 'w1']);
+    await desk.post('/api/withdrawals/w1', { reason: '' });
     const settle = (reason: string) => desk.post('/api/withdrawals/w2', { reason });
     expect((await settle('answered by phone')).body.done).toBe(
       'The withdrawal from EC00000000 is done.',

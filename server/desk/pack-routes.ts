@@ -14,6 +14,7 @@ import { dispatchParcels } from '#server/orders/dispatch-order.ts';
 import { findParcels, type Parcel } from '#server/orders/packing-queries.ts';
 import { packingSlips } from '#server/orders/packing-slips.ts';
 import { pickList } from '#server/orders/pick-list.ts';
+import { undoDispatch } from '#server/orders/undo-dispatch.ts';
 import { UNDO_MS } from './order-change-routes.ts';
 import { parsed } from './parsed.ts';
 import type { createPrintTickets } from './print-tickets.ts';
@@ -86,7 +87,23 @@ export const packRoutes: FastifyPluginAsyncZod<{
       throw new CommandError(`Nothing was dispatched. ${texts.join(' ')}`);
     },
   );
+
+  app.post(
+    '/api/pack/undo',
+    { schema: { body: z.object({ orderIds }) } },
+    async ({ body }): Promise<DeskDone> => ({ done: await undoAll(context, body.orderIds) }),
+  );
 };
+
+/** Undoes what still can be, of parcels that were sent together. */
+async function undoAll(context: AppContext, orderIds: readonly string[]): Promise<string> {
+  const left: string[] = [];
+  for (const id of orderIds) if ((await undoDispatch(context, id)).kind !== 'undone') left.push(id);
+  const undone = orderIds.length - left.length;
+  const done = `${undone} undone; no email of ${undone === 1 ? 'it' : 'them'} has left.`;
+  if (left.length === 0) return done;
+  throw new CommandError(`${done} Too late for ${left.join(', ')}.`);
+}
 
 function fittingRows(parcels: readonly Parcel[]): string[][] {
   const { rows, unfit } = upsRows(parcels);

@@ -237,8 +237,16 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
     expect(sent.sent[0]).toMatchObject({ name: 'Aoife Byrne', undoUntil: clock.now + 30_000 });
     await desk.post(`/api/orders/${ids[0]}/dispatch/undo`);
     expect(await today()).toMatchObject({ toPack: 1, sent: [{ id: ids[1] }] });
-    const dispatched = (await mailsOf(shop)).filter((key) => key.startsWith('order-dispatched'));
-    expect(dispatched).toEqual([`order-dispatched-${ids[1]}-1Z0001`]);
+    const dispatched = async () =>
+      (await mailsOf(shop)).filter((key) => key.startsWith('order-dispatched'));
+    expect(await dispatched()).toEqual([`order-dispatched-${ids[1]}-1Z0001`]);
+    await desk.post('/api/pack/dispatch', { parcels: parcels.slice(0, 1) });
+    const { body } = await desk.post('/api/pack/undo', { orderIds: ids });
+    expect(body.done).toBe('2 undone; no email of them has left.');
+    expect(await dispatched()).toEqual([]);
+    expect((await desk.post('/api/pack/undo', { orderIds: ids })).body.problem).toContain(
+      `Too late for ${ids.join(', ')}.`,
+    );
   });
 
   test('R14.73: refuses the tracking number of another customer’s parcel, in the list or sent before', async () => {
