@@ -45,10 +45,8 @@ export function SentParcels({
                   {id}
                 </Link>
                 <span className="truncate max-md:order-2">{name}</span>
-                <span className="wrap-anywhere text-ink-soft max-md:order-4 max-md:col-span-2">
-                  {trackingNumber}
-                </span>
-                <span className="empty:hidden max-md:order-5 max-md:col-span-2">
+                <span className="truncate text-ink-soft max-md:hidden">{trackingNumber}</span>
+                <span className="text-right max-md:order-3">
                   <Countdown until={undoUntil} />
                 </span>
                 <Button
@@ -56,7 +54,7 @@ export function SentParcels({
                   busy={busy}
                   disabled={off}
                   onClick={() => make(`/api/orders/${id}/dispatch/undo`)}
-                  className="max-md:order-1"
+                  className="max-md:order-1 max-md:justify-self-end"
                 >
                   Undo<span className="sr-only"> {id}</span>
                 </Button>

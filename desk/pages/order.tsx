@@ -124,7 +124,7 @@ function Lines({ details: { order, lines, leftOut } }: DetailsProps) {
                 <span className="block text-ink-soft">{formatEuro(unitPrice)} each</span>
                 {unitsOf(leftOut, productId) > 0 && (
                   <strong className="block font-medium">
-                    {unitsOf(leftOut, productId)} × refunded before sending: leave it out
+                    {unitsOf(leftOut, productId)} × refunded: not in the parcel
                   </strong>
                 )}
               </td>

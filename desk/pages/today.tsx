@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import type { DeskFinding, DeskToday } from '#contract/desk.ts';
+import type { DeskToday } from '#contract/desk.ts';
 import { counted, formatDay } from '#desk/format.ts';
 import { LeftOut, RefundBadge } from '#desk/pack/left-out.tsx';
+import { Health } from '#desk/today/health.tsx';
 import { Badge } from '#desk/ui/badge.tsx';
 import { Empty, Loaded, useData } from '#desk/ui/data.tsx';
 import { Page } from '#desk/ui/page.tsx';
@@ -36,7 +37,7 @@ export function TodayPage() {
               >
                 <SalesChart sales={today.sales} />
               </Panel>
-              <Checks />
+              <Health />
             </div>
           </div>
         )}
@@ -121,58 +122,5 @@ function Waiting({ today }: { today: DeskToday }) {
         ))}
       </ul>
     </Panel>
-  );
-}
-
-/** What the doctor finds wrong, with its remedies. */
-function Checks() {
-  const answer = useData<DeskFinding[]>('/api/checks');
-  return (
-    <Panel title="The shop’s health">
-      <Loaded answer={answer}>
-        {(found) => (
-          <>
-            {found.length === 0 && <p className="text-small">The doctor finds nothing wrong.</p>}
-            {(['problem', 'warning'] as const).map((severity) => (
-              <Findings
-                key={severity}
-                severity={severity}
-                findings={found.filter((it) => it.severity === severity)}
-              />
-            ))}
-          </>
-        )}
-      </Loaded>
-    </Panel>
-  );
-}
-
-/** Findings of one severity: their number and names, and on request what to do. */
-function Findings({
-  severity,
-  findings,
-}: {
-  severity: DeskFinding['severity'];
-  findings: readonly DeskFinding[];
-}) {
-  if (findings.length === 0) return null;
-  const names = [...new Set(findings.map(({ name }) => name))].join(', ');
-  return (
-    <details className="row text-small last:border-b-0">
-      <summary>
-        <Badge tone={severity === 'problem' ? 'stop' : 'wait'}>
-          {counted(findings.length, severity)}
-        </Badge>{' '}
-        {names}
-      </summary>
-      <ul>
-        {findings.map(({ name, text, remedy }) => (
-          <li key={`${name} ${text}`} className="mt-3">
-            <strong className="font-semibold">{name}</strong> {text}
-            {remedy && <p className="wrap-anywhere text-ink-soft">{remedy}</p>}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

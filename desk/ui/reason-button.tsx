@@ -21,11 +21,16 @@ export function ReasonButton({
   path: string;
   body?: object;
 }) {
-  const [asks, setAsks] = useState(false);
+  // Undefined until it was pressed first.
+  const [asks, setAsks] = useState<boolean>();
   const { busy, problem, make } = useChange(() => setAsks(false));
   if (!asks)
     return (
-      <Button variant="quiet" onClick={() => setAsks(true)}>
+      <Button
+        variant="quiet"
+        ref={asks === false ? takeFocus : undefined}
+        onClick={() => setAsks(true)}
+      >
         {label} …<span className="sr-only">, {of}</span>
       </Button>
     );
@@ -34,7 +39,14 @@ export function ReasonButton({
       onSend={({ reason }) => make(path, { ...body, reason })}
       className="flex w-full flex-wrap items-end gap-3"
     >
-      <Input label={field} name="reason" required maxLength={200} className="grow" />
+      <Input
+        label={field}
+        name="reason"
+        required
+        maxLength={200}
+        ref={takeFocus}
+        className="grow"
+      />
       <Button type="submit" busy={busy}>
         {label}
       </Button>
@@ -44,4 +56,8 @@ export function ReasonButton({
       <Problem text={problem} />
     </Form>
   );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }
