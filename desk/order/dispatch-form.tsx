@@ -8,6 +8,7 @@ import { Panel } from '#desk/ui/panel.tsx';
 import { useChange } from '#desk/use-change.ts';
 import { blocksDispatch } from '#domain/dispute.ts';
 import { isPaid } from '#domain/order-state.ts';
+import { carrier } from '#shop.config.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
 /** Marks the order as sent with a tracking number; can be undone until the email leaves. */
@@ -35,7 +36,15 @@ export function DispatchForm({ details }: { details: DeskOrderDetails }) {
       {order.dispatchedAt !== null && (
         <p className="mb-3 text-small">
           {formatTime(order.dispatchedAt)}, tracking number{' '}
-          <strong className="font-semibold">{order.trackingNumber}</strong>.
+          <a
+            href={trackingUrl(order.trackingNumber ?? '')}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link font-semibold text-green"
+          >
+            {order.trackingNumber}
+          </a>
+          .
         </p>
       )}
       {undoUntil !== null && (
@@ -71,4 +80,9 @@ export function DispatchForm({ details }: { details: DeskOrderDetails }) {
       <Problem text={problem} />
     </Panel>
   );
+}
+
+/** The carrier's page about a parcel. */
+function trackingUrl(trackingNumber: string): string {
+  return carrier.trackingUrl.replace('{trackingNumber}', encodeURIComponent(trackingNumber));
 }

@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { DeskOrderDetails } from '#contract/desk.ts';
-import { RefundForm } from './money-forms.tsx';
+import { EXAMPLE_CUSTOMER } from '#tests/helpers/example-order.ts';
+import { Documents } from './documents.tsx';
+import { CancelForm, RefundForm } from './money-forms.tsx';
 
 const DETAILS = {
   order: {
-    id: 'EC00000001',
+    ...{ id: 'EC00000001', state: 'paid', paidAt: 1 },
+    customer: { ...EXAMPLE_CUSTOMER, country: 'Norway' },
     quote: {
       ...{ subtotal: 93_00, discount: { code: 'NATURAL10', amount: 9_30 }, tax: 17_58 },
       ...{ shipping: { serviceCode: 'standard', name: 'Standard Delivery', price: 8_99 } },
@@ -23,6 +26,7 @@ const DETAILS = {
   refunded: 31_04,
   refundedAsAmount: 31_04,
   restockable: [],
+  documents: [],
 } as unknown as DeskOrderDetails;
 
 test('R14.86: offers to put chosen products that are counted back into stock, and does not by itself', async () => {
@@ -53,4 +57,32 @@ test('R14.82: adds the delivery to a refund by products, and says what was refun
   await expect.element(amount).toHaveValue('31.04');
   await userEvent.click(screen.getByRole('checkbox', { name: /^Delivery, €8\.99/ }));
   await expect.element(amount).toHaveValue('40.03');
+});
+
+test('R14.54: names the customer, and keeps the order by its own button', async () => {
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CancelForm details={DETAILS} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the order …' }));
+  const dialog = screen.getByRole('dialog', { name: 'Cancel EC00000001' });
+  await expect.element(dialog.getByText('Aoife Byrne')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('button', { name: 'Cancel and refund €79.23' }))
+    .toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep the order' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('R14.66: offers the papers of a parcel on the page of its order', async () => {
+  const screen = await render(<Documents details={DETAILS} />);
+  const names = screen
+    .getByRole('button')
+    .elements()
+    .map((it) => it.textContent);
+  expect(names).toEqual([
+    ...['Print Packing slip', 'Print Packing slip with prices'],
+    ...['Print Address', 'Print Customs invoice'],
+  ]);
 });

@@ -56,6 +56,7 @@ export function RefundFields({ details, close }: FormProps & { close: () => void
       path="refund"
       body={{ amount, contents: isNamed ? contents : null }}
       label={amount === undefined ? 'Refund' : `Refund ${formatEuro(amount)}`}
+      closeLabel="Close"
       close={close}
     >
       {refundedAsAmount > 0 && (
@@ -107,6 +108,7 @@ export function CancelForm({ details }: FormProps) {
           path="cancel"
           body={{}}
           label={isUnpaid ? 'Cancel the order' : `Cancel and refund ${formatEuro(refundable)}`}
+          closeLabel="Keep the order"
           close={close}
         >
           <p className="text-small">
@@ -129,16 +131,20 @@ function MoneyForm({
   path,
   body,
   label,
+  closeLabel,
   close,
   children,
 }: FormProps & {
   path: 'refund' | 'cancel';
   body: { amount?: Cents | undefined; contents?: RefundContents | null };
   label: string;
+  /** Of the button that does nothing. */
+  closeLabel: string;
   close: () => void;
   children: ReactNode;
 }) {
   const { busy, problem, make } = useChange(close);
+  const { customer } = order;
 
   function send({ note, typed, again, restocks }: Fields) {
     const refundNumber = refunds.length + 1;
@@ -148,6 +154,15 @@ function MoneyForm({
 
   return (
     <Form onSend={send} className="grid gap-4">
+      {customer.firstName !== '' && (
+        <p className="text-small">
+          Order of{' '}
+          <strong className="font-semibold">
+            {customer.firstName} {customer.lastName}
+          </strong>
+          , {customer.city}
+        </p>
+      )}
       {children}
       <Field name="note" label="Note to the customer, in the email" autoComplete="off" />
       <Field
@@ -159,11 +174,15 @@ function MoneyForm({
       />
       <Problem text={problem} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
+        <Button
+          type="submit"
+          busy={busy}
+          className="not-aria-disabled:bg-error! not-aria-disabled:hover:bg-ink!"
+        >
           {label}
         </Button>
         <Button variant="quiet" onClick={close}>
-          Cancel
+          {closeLabel}
         </Button>
       </div>
     </Form>

@@ -25,7 +25,7 @@ export function OrderPage() {
   const { data, problem } = useData<DeskOrderDetails>(`/api/orders/${id}`);
   const shown = data?.order.id === id ? data : undefined;
   return (
-    <Page title={id} aside={shown && <OrderBadges parcel={shown} />}>
+    <Page title={shown ? titleOf(shown.order) : id} aside={shown && <OrderBadges parcel={shown} />}>
       <Loaded answer={{ data: shown, problem }}>
         {(details) => (
           // Forms of another order start empty.
@@ -52,6 +52,11 @@ export function OrderPage() {
       </Loaded>
     </Page>
   );
+}
+
+/** The order number, with the customer's name until that is erased. */
+function titleOf({ id, customer: { firstName, lastName } }: DeskOrderDetails['order']): string {
+  return firstName === '' ? id : `${id}, ${firstName} ${lastName}`;
 }
 
 interface DetailsProps {
@@ -148,7 +153,20 @@ function CustomerPanel({ details }: DetailsProps) {
       <Facts
         facts={[
           ['Name', `${customer.firstName} ${customer.lastName}`],
-          ['Email', customer.email || 'erased'],
+          [
+            'Email',
+            customer.email === '' ? (
+              'erased'
+            ) : (
+              <a
+                key="email"
+                href={`mailto:${encodeURIComponent(customer.email)}`}
+                className="text-link text-green"
+              >
+                {customer.email}
+              </a>
+            ),
+          ],
           ['Phone', customer.phone || '–'],
           [
             'Deliver to',
