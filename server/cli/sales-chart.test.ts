@@ -4,13 +4,11 @@ import { salesChart } from './sales-chart.ts';
 
 const output = createOutput({ colours: false, width: undefined });
 const on = (day: string) => Date.parse(`${day}T12:00:00Z`);
+const paid = (day: string, total: number) => ({ at: on(day), total, isCancelled: false });
 
 describe('salesChart', () => {
   test('includes days without a sale', () => {
-    const payments = [
-      { at: on('2026-11-19'), total: 50_00 },
-      { at: on('2026-11-21'), total: 100_00 },
-    ];
+    const payments = [paid('2026-11-19', 50_00), paid('2026-11-21', 100_00)];
     expect(salesChart(output, payments, on('2026-11-22'))).toBe(
       [
         'Day         Orders  Revenue',
@@ -24,10 +22,7 @@ describe('salesChart', () => {
   });
 
   test('shows a quarter by week and a year by month', () => {
-    const payments = ['2026-01-04', '2026-01-05', '2026-03-30'].map((day) => ({
-      at: on(day),
-      total: 10_00,
-    }));
+    const payments = ['2026-01-04', '2026-01-05', '2026-03-30'].map((day) => paid(day, 10_00));
     const quarter = salesChart(output, payments, on('2026-03-31')).split('\n');
     expect(quarter[0]).toMatch(/^Week of/);
     expect(quarter.slice(1, 3).map((line) => line.split(' ', 1)[0])).toEqual([

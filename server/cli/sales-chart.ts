@@ -12,6 +12,7 @@ type Payment = SalesReport['payments'][number];
 export interface Bar {
   /** Such as '2026-11-21' (a week by its Monday) or '2026-11'. */
   name: string;
+  /** Without cancelled ones. */
   orders: number;
   revenue: Cents;
 }
@@ -72,7 +73,7 @@ function barsOf(payments: readonly Payment[], step: Step): Bar[] {
   const groups = Map.groupBy(payments, ({ at }) => nameOf(at, step));
   return [...groups].map(([name, group]) => ({
     name,
-    orders: group.length,
+    orders: group.filter(({ isCancelled }) => !isCancelled).length,
     revenue: group.reduce((sum, { total }) => sum + total, 0),
   }));
 }

@@ -52,11 +52,7 @@ export const todayRoutes: FastifyPluginAsyncZod<{
         ...{ sku: skuOf(product), name: product.name, available, level },
       })),
       sent,
-      sales: salesBetween(
-        payments.map(({ paidAt, total }) => ({ at: paidAt ?? 0, total })),
-        { from, until },
-        'day',
-      ),
+      sales: salesBetween(payments, { from, until }, 'day'),
     };
   });
 };

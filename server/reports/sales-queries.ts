@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { Database } from '#server/database/database.ts';
@@ -17,6 +18,7 @@ export interface SalesFilter extends Period {
 /** The sales to one country in a period; amounts are cents. */
 export interface CountrySales {
   country: string;
+  /** Without those that were cancelled later, whose amounts are among the refunds. */
   orders: number;
   goods: number;
   discount: number;
@@ -30,7 +32,7 @@ export function salesByCountry(db: Database, filter: SalesFilter): Promise<Count
   return paidIn(db, filter)
     .select(({ fn }) => [
       'country',
-      fn.countAll<number>().as('orders'),
+      fn.sum<number>(isKept).as('orders'),
       fn.sum<number>('subtotal').as('goods'),
       fn.sum<number>('discount').as('discount'),
       fn.sum<number>('shipping').as('shipping'),
@@ -76,12 +78,18 @@ export function conversionIn(
     .executeTakeFirstOrThrow();
 }
 
-/** When (ms) each order of a period was paid, and its total; for a chart by day. */
-export function paymentsIn(
+/** When (ms) each order of a period was paid, its total, and whether it was cancelled later; for a chart by day. */
+export async function paymentsIn(
   db: Database,
   filter: SalesFilter,
-): Promise<{ paidAt: number | null; total: Cents }[]> {
-  return paidIn(db, filter).select(['paidAt', 'total']).orderBy('paidAt').execute();
+): Promise<{ at: number; total: Cents; isCancelled: boolean }[]> {
+  const rows = await paidIn(db, filter)
+    .select(['paidAt', 'total', 'cancelledAt'])
+    .orderBy('paidAt')
+    .execute();
+  return rows.map(({ paidAt, total, cancelledAt }) => ({
+    ...{ at: paidAt ?? 0, total, isCancelled: cancelledAt !== null },
+  }));
 }
 
 /** The orders that were paid in a period with the refunded amount of each, by time of payment. */
@@ -112,6 +120,9 @@ function paidIn(db: Database, { from, until, liveOnly }: SalesFilter) {
     .where('paidAt', '<', until)
     .where('livemode', 'in', livemodes({ liveOnly }));
 }
+
+/** 1 for an order that was not cancelled, else 0. */
+const isKept = sql<number>`case when ${sql.ref('cancelledAt')} is null then 1 else 0 end`;
 
 function livemodes({ liveOnly }: Pick<SalesFilter, 'liveOnly'>): (0 | 1)[] {
   return liveOnly ? [1] : [0, 1];

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts';
+import { type Cents, sumOf } from '#domain/money.ts';
 import type { AppContext } from '#server/app-context.ts';
 import {
   type CountrySales,
@@ -10,18 +10,19 @@ import {
 import { totalOf, type VatEntry, vatRefunds } from './vat-entries.ts';
 
 export interface SalesReport {
+  /** The paid ones that were not cancelled. */
   orders: number;
   revenue: Cents;
   refunded: Cents;
   /** VAT on the sales, without that of the refunds. */
   tax: Cents;
-  /** Revenue per paid order, rounded; 0 without orders. */
+  /** Of the paid orders that were not cancelled, rounded; 0 without. */
   averageBasket: Cents;
   /** Orders that were placed, and how many of them were paid. */
   begun: number;
   begunAndPaid: number;
   countries: (CountrySales & { refunded: Cents })[];
-  payments: { at: number; total: Cents }[];
+  payments: { at: number; total: Cents; isCancelled: boolean }[];
 }
 
 /** The sales of a period, by time of payment; of live orders only when the shop has live keys. */
@@ -35,20 +36,18 @@ export async function salesReport(context: AppContext, period: Period): Promise<
   ]);
   const refunds = refundsByCountry(refunded);
   const countries = withRefunds(byCountry, refunds);
-  const sum = (column: 'orders' | 'total' | 'tax') =>
-    countries.reduce((total, row) => total + row[column], 0);
-  const orders = sum('orders');
-  const revenue = sum('total');
+  const sum = (column: 'total' | 'tax') => countries.reduce((total, row) => total + row[column], 0);
+  const kept = payments.filter(({ isCancelled }) => !isCancelled);
   return {
-    orders,
-    revenue,
+    orders: kept.length,
+    revenue: sum('total'),
     refunded: [...refunds.values()].reduce((total, { refunded }) => total + refunded, 0),
     tax: sum('tax'),
-    averageBasket: orders === 0 ? 0 : Math.round(revenue / orders),
+    averageBasket: Math.round(sumOf(kept.map(({ total }) => total)) / Math.max(1, kept.length)),
     begun,
     begunAndPaid: paid,
     countries,
-    payments: payments.map(({ paidAt, total }) => ({ at: paidAt ?? 0, total })),
+    payments,
   };
 }
 
