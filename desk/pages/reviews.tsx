@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { DeskReview } from '#contract/desk.ts';
-import { formatTime } from '#desk/format.ts';
+import { counted, formatTime } from '#desk/format.ts';
 import { Badge } from '#desk/ui/badge.tsx';
 import { List, Loaded, Problem, useData } from '#desk/ui/data.tsx';
 import { Select } from '#desk/ui/inputs.tsx';
 import { Page } from '#desk/ui/page.tsx';
 import { ReasonButton } from '#desk/ui/reason-button.tsx';
 import { useChange } from '#desk/use-change.ts';
+import type { ReviewSummary } from '#domain/review-statistics.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
 const FILTERS = [
@@ -23,6 +24,7 @@ const FILTERS = [
 export function ReviewsPage() {
   const [filter, setFilter] = useState('');
   const [limit, setLimit] = useState(50);
+  const { data: summary } = useData<ReviewSummary>('/api/reviews/summary');
   const answer = useData<DeskReview[]>(`/api/reviews?limit=${limit}&${filter}`);
   return (
     <Page
@@ -37,6 +39,11 @@ export function ReviewsPage() {
       }
     >
       <p className="mb-4 max-w-2xl label">
+        {summary && summary.count > 0 && (
+          <strong className="mr-1 font-semibold text-ink">
+            {summary.average.toFixed(1)} of 5 stars on average, {counted(summary.count, 'review')}.
+          </strong>
+        )}
         Hide what is unlawful or not about the shop, but not criticism: the law requires honest
         reviews. Hidden ones are not counted either.
       </p>
@@ -61,7 +68,7 @@ function Review({ review }: { review: DeskReview }) {
   const isHidden = hidden === 1;
   const { busy, problem, make } = useChange();
   return (
-    <li className="row grid gap-2">
+    <li className="row grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 py-2">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-small">
         <span role="img" aria-label={`${rating} of 5 stars`} className="text-amber">
           {'★'.repeat(rating)}
@@ -71,26 +78,24 @@ function Review({ review }: { review: DeskReview }) {
         {isSample === 1 && <Badge tone="quiet">sample</Badge>}
         {isHidden && <Badge tone="stop">{reason === '' ? 'hidden' : `hidden: ${reason}`}</Badge>}
       </p>
-      <p className="max-w-3xl wrap-anywhere whitespace-pre-line">{text}</p>
-      <div>
-        {isHidden ? (
-          <Button
-            variant="quiet"
-            busy={busy}
-            onClick={() => make(`/api/reviews/${id}`, { hidden: false })}
-          >
-            Show again<span className="sr-only">, the review of {name}</span>
-          </Button>
-        ) : (
-          <ReasonButton
-            label="Hide"
-            of={`the review of ${name}`}
-            field="Why"
-            path={`/api/reviews/${id}`}
-            body={{ hidden: true }}
-          />
-        )}
-      </div>
+      {isHidden ? (
+        <Button
+          variant="quiet"
+          busy={busy}
+          onClick={() => make(`/api/reviews/${id}`, { hidden: false })}
+        >
+          Show again<span className="sr-only">, the review of {name}</span>
+        </Button>
+      ) : (
+        <ReasonButton
+          label="Hide"
+          of={`the review of ${name}`}
+          field="Why"
+          path={`/api/reviews/${id}`}
+          body={{ hidden: true }}
+        />
+      )}
+      <p className="col-span-full max-w-3xl text-small wrap-anywhere whitespace-pre-line">{text}</p>
       <Problem text={problem} />
     </li>
   );

@@ -37,7 +37,7 @@ export function ReasonButton({
   return (
     <Form
       onSend={({ reason }) => make(path, { ...body, reason })}
-      className="flex w-full flex-wrap items-end gap-3"
+      className="col-span-full flex w-full flex-wrap items-end gap-3"
     >
       <Input
         label={field}

@@ -15,7 +15,7 @@ import { findOrder } from '#server/orders/order-queries.ts';
 import { paidOrdersOf } from '#server/orders/order-search.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
 import { changeReviewVisibility } from '#server/reviews/manage-reviews.ts';
-import { reviewsForOwner } from '#server/reviews/review-queries.ts';
+import { reviewSummary, reviewsForOwner } from '#server/reviews/review-queries.ts';
 import { settleWithdrawal } from '#server/withdrawals/settle-withdrawal.ts';
 import { newestWithdrawals, openWithdrawals } from '#server/withdrawals/withdrawal-queries.ts';
 import { listLimit, optionallyParsed } from './parsed.ts';
@@ -45,6 +45,8 @@ export const customerRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = as
       return Promise.all(rows.map((row) => toDeskReview(context, row)));
     },
   );
+
+  app.get('/api/reviews/summary', () => reviewSummary(db, true));
 
   app.post(
     '/api/reviews/:id',

@@ -47,11 +47,14 @@ describeOnEachDatabase('desk: customers, numbers and shop', (openTestDatabase) =
     await shop.post('/api/reviews', { name: 'Niamh', rating: 1, text: 'Buy pills.', date: TODAY });
     const [review] = await desk.get<DeskReview[]>('/api/reviews');
     const path = `/api/reviews/${review?.id}`;
+    const summary = () => desk.get('/api/reviews/summary');
+    expect(await summary()).toMatchObject({ count: 1, average: 1 });
     await desk.post(path, { hidden: true, reason: 'advertising' });
     const hidden = await desk.get<DeskReview[]>('/api/reviews?hidden=true');
     expect(hidden).toMatchObject([{ name: 'Niamh', hidden: 1, reason: 'advertising' }]);
     const { reviews } = (await shop.get('/api/reviews')).json<{ reviews: unknown[] }>();
     expect(reviews).toEqual([]);
+    expect(await summary()).toMatchObject({ count: 0 });
     expect((await desk.post(path, { hidden: false })).body.done).toBe(
       'The review of Niamh is shown.',
     );
@@ -138,6 +141,16 @@ describeOnEachDatabase('desk: customers, numbers and shop', (openTestDatabase) =
     const { headers, text } = await desk.send('/api/numbers.csv', { headers: desk.asTab() });
     expect(headers['content-type']).toContain('text/csv');
     expect(text).toMatch(new RegExp(`^order,paid_on,.*\r\n${id},`));
+  });
+
+  test('R14.60: counts no order that was cancelled, and its money as refunded', async () => {
+    await desk.post(`/api/orders/${id}/cancel`, { typed: id, refundNumber: 1 });
+    const numbers = await desk.get<DeskNumbers>('/api/numbers');
+    expect(numbers).toMatchObject({
+      ...{ orders: 0, averageBasket: 0, revenue: 110_27, refunded: 110_27 },
+      countries: [{ orders: 0, total: 110_27, refunded: 110_27 }],
+    });
+    expect(numbers.sales.at(-1)).toMatchObject({ orders: 0, revenue: 110_27 });
   });
 
   test('R14.83: takes broken units off the stock, and says what it wants', async () => {
