@@ -60,9 +60,9 @@ function Report({ numbers }: { numbers: DeskNumbers }) {
   const { orders, revenue, refunded, tax, averageBasket, begun, begunAndPaid } = numbers;
   const tiles: [string, string][] = [
     ['Revenue with VAT and delivery', formatEuro(revenue)],
-    ['Paid orders', orders.toLocaleString('en-IE')],
+    [`Less ${formatEuro(refunded)} refunded`, formatEuro(revenue - refunded)],
+    ['Paid, not cancelled', orders.toLocaleString('en-IE')],
     ['Average order', formatEuro(averageBasket)],
-    ['Refunded', formatEuro(refunded)],
     ['VAT', formatEuro(tax)],
     ['Checkouts that paid', `${begunAndPaid} of ${begun}`],
   ];

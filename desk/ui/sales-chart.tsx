@@ -9,14 +9,22 @@ const GAP = 0.25;
 /** Revenue by day, week or month as bars, and as a table on request. */
 export function SalesChart({ sales }: { sales: readonly DeskSales[] }) {
   const highest = Math.max(1, ...sales.map(({ revenue }) => revenue));
+  const top = sales.findIndex(({ revenue }) => revenue === highest);
+  const topAt = sales.length < 2 ? 0 : (Math.max(0, top) / (sales.length - 1)) * 100;
   const step = WIDTH / Math.max(1, sales.length);
   const total = sales.reduce((sum, { revenue }) => sum + revenue, 0);
   const [first, last] = [dayOf(sales[0]), dayOf(sales.at(-1))];
   return (
     <figure>
-      <p className="border-t border-dashed border-line label tabular-nums">
-        {formatEuro(highest === 1 ? 0 : highest)}
-      </p>
+      {/* Over its bar, within the chart's width. */}
+      <div className="border-b border-dashed border-line">
+        <p
+          className="relative w-fit label tabular-nums"
+          style={{ left: `${topAt}%`, transform: `translateX(-${topAt}%)` }}
+        >
+          {formatEuro(highest === 1 ? 0 : highest)}
+        </p>
+      </div>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
@@ -25,7 +33,7 @@ export function SalesChart({ sales }: { sales: readonly DeskSales[] }) {
         className="h-40 w-full border-b border-line"
       >
         {sales.map(({ name, revenue, orders }, position) => {
-          const height = (revenue / highest) * (HEIGHT - 4);
+          const height = (revenue / highest) * HEIGHT;
           return (
             <rect
               key={name}
