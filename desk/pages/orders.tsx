@@ -82,7 +82,16 @@ export function OrdersPage() {
           <List
             label="Orders"
             items={orders}
-            empty="No order matches."
+            empty={
+              <>
+                No order matches.{' '}
+                {params.size > 0 && (
+                  <Link to="/orders" className="text-link text-green">
+                    Show all orders
+                  </Link>
+                )}
+              </>
+            }
             more={more}
             onMore={() => setLimit(limit + PAGE)}
           >

@@ -27,7 +27,7 @@ const STATES: Readonly<Record<DeskOrder['state'], readonly [text: string, tone: 
   awaiting_payment: ['not paid', 'quiet'],
   expired: ['not paid', 'quiet'],
   cancelled: ['cancelled', 'quiet'],
-  paid: ['to pack', 'wait'],
+  paid: ['to pack', 'quiet'],
   refund_pending: ['refund under way', 'wait'],
   refunded: ['refunded', 'quiet'],
   needs_review: ['check the payment', 'stop'],

@@ -53,7 +53,7 @@ export function List<Item>({
 }: {
   label?: string;
   items: readonly Item[];
-  empty: string;
+  empty: ReactNode;
   /** Whether there may be more. */
   more?: boolean;
   onMore?: () => void;

@@ -22,13 +22,13 @@ export function OrderRow({ parcel }: { parcel: DeskParcel }) {
             , {customer.city}, {customer.country}
           </span>
         </span>
-        <span className="max-md:order-4 max-md:col-span-2">
+        <span className="max-md:order-4">
           <OrderBadges parcel={parcel} />
         </span>
         <span className="text-right text-small text-ink-soft max-xl:hidden">
           {counted(items, 'item')}
         </span>
-        <span className="text-right text-small text-ink-soft max-md:hidden">
+        <span className="text-right text-small text-ink-soft max-md:order-5">
           {formatTime(createdAt)}
         </span>
         <span className="text-right tabular-nums max-md:order-2">{formatEuro(quote.total)}</span>
