@@ -122,12 +122,16 @@ const PROBLEMS: Readonly<Record<Exclude<Connection, 'open'>, string>> = {
 function Navigation({ status }: { status: DeskToday | undefined }) {
   const navigation = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a narrow screen the links scroll sideways.
+  const counts = [status?.toPack, status?.messages.length, status?.withdrawals.length];
+  // On a narrow screen the links scroll sideways, and counts make them wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link is current on another page
   useEffect(() => {
-    const current = navigation.current?.querySelector('[aria-current=page]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+    const row = navigation.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current=page]');
+    // scrollIntoView would scroll the page, too.
+    if (row && current)
+      row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [pathname, ...counts]);
   const links: readonly [to: string, name: string, count?: number | undefined][] = [
     ['/', 'Today'],
     ['/pack', 'Pack', status?.toPack],
