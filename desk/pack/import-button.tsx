@@ -28,7 +28,7 @@ export function ImportButton({
   return (
     <>
       <label className={`${buttonStyle('secondary')} has-focus-visible:outline-2`}>
-        Import tracking numbers
+        Import numbers
         <input type="file" accept=".csv,text/csv" onChange={choose} className="sr-only" />
       </label>
       <Problem text={problem} />

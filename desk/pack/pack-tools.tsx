@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { DeskParcel } from '#contract/desk.ts';
 import { save } from '#desk/connection.ts';
 import { counted } from '#desk/format.ts';
@@ -10,17 +10,8 @@ import { leavesTheEu } from '#domain/countries.ts';
 import { registrations } from '#shop.config.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
-/**
- * Prints and exports parcels.
- * @param children further tools, about files
- */
-export function PackTools({
-  parcels,
-  children,
-}: {
-  parcels: readonly DeskParcel[];
-  children: ReactNode;
-}) {
+/** Prints and exports parcels. */
+export function PackTools({ parcels }: { parcels: readonly DeskParcel[] }) {
   const [prices, setPrices] = useState(false);
   const { problem, attempt } = useAttempt();
   const orderIds = parcels.map(({ order }) => order.id);
@@ -48,19 +39,18 @@ export function PackTools({
           checked={prices}
           onChange={({ target }) => setPrices(target.checked)}
         />
-        {abroad > 0 && registrations.eori === '' && (
-          <p className="w-full text-small">
-            Customs wants your EORI number on the invoice: write it on its line, or set
-            registrations.eori in shop.config.ts.
-          </p>
-        )}
       </fieldset>
       <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <legend className="label">Files (CSV)</legend>
+        <legend className="label">Files for carriers (CSV)</legend>
         {tool('For UPS', file('ups'))}
-        {tool('For other carriers', file('plain'))}
-        {children}
+        {tool('For others', file('plain'))}
       </fieldset>
+      {abroad > 0 && registrations.eori === '' && (
+        <p className="w-full text-small">
+          Customs wants your EORI number on the invoice: write it on its line, or set
+          registrations.eori in shop.config.ts.
+        </p>
+      )}
       <Problem text={problem} />
     </>
   );

@@ -104,7 +104,11 @@ export function ParcelRow({
               autoCapitalize="characters"
               spellCheck={false}
             />
-            <p id={`number-${id}`} role="status" className="text-small text-error empty:hidden">
+            <p
+              id={`number-${id}`}
+              role="status"
+              className={`text-small empty:hidden ${sameNumberAs === undefined ? 'text-ink-soft' : 'text-error'}`}
+            >
               {sameNumberAs === undefined ? unlikeCarriers(number) : `Already at ${sameNumberAs}.`}
             </p>
           </>

@@ -30,7 +30,7 @@ function Parcels({ today: { parcels, toPack, sent } }: { today: DeskToday }) {
   const [anyway, setAnyway] = useState<readonly string[]>([]);
   const justSent = useRef<HTMLElement>(null);
   // Away from the button: another Enter must not send what was not chosen.
-  const { busy, off, problem, make } = useChange(() => {
+  const { busy, off, problem, forget, make } = useChange(() => {
     setTicked([]);
     justSent.current?.focus();
   });
@@ -42,6 +42,12 @@ function Parcels({ today: { parcels, toPack, sent } }: { today: DeskToday }) {
   const held = parcels.length - sendable.length;
   const numberOf = ({ order }: DeskParcel) => (numbers[order.id] ?? '').replace(/\s/g, '');
   const ready = affected.filter((parcel) => numberOf(parcel) !== '');
+
+  /** A corrected number is a new attempt. */
+  function type(typed: Readonly<Record<string, string>>) {
+    forget();
+    typeNumbers(typed);
+  }
 
   function send() {
     const filled = ready.map((parcel) => ({
@@ -68,17 +74,17 @@ function Parcels({ today: { parcels, toPack, sent } }: { today: DeskToday }) {
       {parcels.length === 0 && <Empty>Nothing to pack.</Empty>}
       {parcels.length > 0 && (
         <>
-          <div className="flex flex-wrap items-end gap-x-8 gap-y-3 border-b border-line pb-3">
+          <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-b border-line pb-3">
             <Checkbox
-              label={`${ticked.length > 0 ? `${chosen.length} of ` : ''}${counted(toPack, 'order')}`}
+              label={`Select all (${ticked.length > 0 ? `${chosen.length} of ` : ''}${toPack})`}
+              className="min-w-44"
               checked={chosen.length > 0 && chosen.length === sendable.length}
+              indeterminate={chosen.length > 0 && chosen.length < sendable.length}
               onChange={({ target }) =>
                 setTicked(target.checked ? sendable.map(({ order }) => order.id) : [])
               }
             />
-            <PackTools parcels={affected}>
-              <ImportButton onNumbers={typeNumbers} />
-            </PackTools>
+            <PackTools parcels={affected} />
             <p className="w-full text-small">
               <strong className="font-semibold">Take from the shelf:</strong> {shelf(affected)}.
               {held > 0 &&
@@ -97,7 +103,7 @@ function Parcels({ today: { parcels, toPack, sent } }: { today: DeskToday }) {
                     setTicked(on ? [...ticked, id] : ticked.filter((it) => it !== id))
                   }
                   number={numbers[id] ?? ''}
-                  onNumber={(number) => typeNumbers({ [id]: number })}
+                  onNumber={(number) => type({ [id]: number })}
                   sameNumberAs={sameNumber(parcel)}
                   onSendAnyway={isHeld(parcel) ? () => setAnyway([...anyway, id]) : undefined}
                 />
@@ -113,15 +119,34 @@ function Parcels({ today: { parcels, toPack, sent } }: { today: DeskToday }) {
         <SentParcels sent={sent} ref={justSent} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {parcels.length > 0 && (
-            <Button type="submit" busy={busy} disabled={off || ready.length === 0}>
-              {ready.length === 0 ? 'Mark as sent' : `Mark ${ready.length} as sent`}
-            </Button>
+            <>
+              <Button
+                type="submit"
+                busy={busy}
+                disabled={off || ready.length === 0}
+                aria-describedby="why-not"
+                className="min-w-40"
+              >
+                {ready.length === 0 ? 'Mark as sent' : `Mark ${ready.length} as sent`}
+              </Button>
+              <ImportButton onNumbers={type} />
+              <p id="why-not" className="label empty:hidden">
+                {!off && ready.length === 0 && whyNot(affected)}
+              </p>
+            </>
           )}
           <Problem text={problem} />
         </div>
       </div>
     </Form>
   );
+}
+
+/** Why no parcel can be marked as sent. */
+function whyNot(affected: readonly DeskParcel[]): string {
+  return affected.length === 0
+    ? 'No parcel is chosen.'
+    : 'First type, scan or import a tracking number.';
 }
 
 /** What the parcels need, such as '24 × Shampoo, 17 × Mask'. */

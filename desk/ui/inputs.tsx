@@ -37,10 +37,23 @@ export function Select({
 }
 
 /** A checkbox before its label. */
-export function Checkbox({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+export function Checkbox({
+  label,
+  indeterminate = false,
+  className = '',
+  ...input
+}: { label: string; indeterminate?: boolean } & ComponentProps<'input'>) {
   return (
-    <label className="flex min-h-11 items-center gap-2 text-small">
-      <input type="checkbox" {...input} className="size-5 shrink-0 accent-green" />
+    <label className={`flex min-h-11 items-center gap-2 text-small ${className}`}>
+      <input
+        type="checkbox"
+        {...input}
+        // HTML has no attribute for it.
+        ref={(checkbox) => {
+          if (checkbox) checkbox.indeterminate = indeterminate;
+        }}
+        className="size-5 shrink-0 accent-green"
+      />
       {label}
     </label>
   );
