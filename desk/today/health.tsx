@@ -29,7 +29,7 @@ function Findings({ findings }: { findings: readonly DeskFinding[] }) {
           </li>
         ))}
       </ul>
-      {rest.length > 0 && <h3 className="mt-3 label">For whoever set up the shop</h3>}
+      {rest.length > 0 && <h3 className="mt-3 font-text label">For whoever set up the shop</h3>}
       {(['problem', 'warning'] as const).map((severity) => (
         <Remedies
           key={severity}
