@@ -82,6 +82,36 @@ describe('Pack', () => {
     await expect.poll(() => changes).toEqual([{ parcels: [sent] }]);
   });
 
+  test('R14.68: says why nothing can be marked as sent, and shows a partial choice', async () => {
+    const { screen } = await showParcels(parcel('EC00000001'), parcel('EC00000002'));
+    const send = screen.getByRole('button', { name: 'Mark as sent' });
+    await expect.element(send).toBeDisabled();
+    await expect
+      .element(send)
+      .toHaveAccessibleDescription('First type, scan or import a tracking number.');
+    await userEvent.click(screen.getByLabelText('Tick EC00000001'));
+    const all = screen.getByRole('checkbox', { name: 'Select all (1 of 2)' });
+    await expect.element(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await expect.element(screen.getByLabelText('Tick EC00000002')).toBeChecked();
+  });
+
+  test('R14.68: removes a refusal once a number is corrected', async () => {
+    const { screen } = await showParcels(parcel('EC00000001'));
+    const field = screen.getByLabelText('Tracking number of EC00000001');
+    await userEvent.fill(field, NUMBER);
+    const desk = globalThis.fetch;
+    vi.stubGlobal('fetch', async (path: string, init: { body?: string }) =>
+      init.body === undefined
+        ? desk(path, init)
+        : Response.json({ problem: 'It needs its own.' }, { status: 409 }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Mark 1 as sent' }));
+    await expect.element(screen.getByText('It needs its own.')).toBeVisible();
+    await userEvent.fill(field, '1Z999AA10123456785');
+    await expect.element(screen.getByText('It needs its own.')).not.toBeInTheDocument();
+  });
+
   test('R14.87: names what was refunded and is left out, and warns of a refund that does not', async () => {
     const mask = { productId: 2, name: 'Mask', sku: 'M', quantity: 1 };
     const { screen } = await showParcels(
