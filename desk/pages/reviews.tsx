@@ -68,7 +68,7 @@ function Review({ review }: { review: DeskReview }) {
   const isHidden = hidden === 1;
   const { busy, problem, make } = useChange();
   return (
-    <li className="row grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 py-2">
+    <li className="row grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 gap-y-1 py-2">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-small">
         <span role="img" aria-label={`${rating} of 5 stars`} className="text-amber">
           {'★'.repeat(rating)}
