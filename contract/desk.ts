@@ -99,7 +99,7 @@ export interface DeskOrderDetails extends DeskParcel {
   documents: DeskDocument[];
   /** What can still be refunded. */
   refundable: Cents;
-  /** Units of counted products that left with the parcel and were not put back into stock. */
+  /** Units of counted products that were not put back into stock. */
   restockable: ProductUnits[];
   /** Whether `cancel` is possible: unpaid, or paid and not dispatched. */
   canCancel: boolean;

@@ -9,7 +9,7 @@ import { CancelForm, RefundForm } from './money-forms.tsx';
 
 const DETAILS = {
   order: {
-    ...{ id: 'EC00000001', state: 'paid', paidAt: 1 },
+    ...{ id: 'EC00000001', state: 'paid', paidAt: 1, dispatchedAt: 2 },
     customer: { ...EXAMPLE_CUSTOMER, country: 'Norway' },
     quote: {
       ...{ subtotal: 93_00, discount: { code: 'NATURAL10', amount: 9_30 }, tax: 17_58 },
@@ -42,6 +42,18 @@ test('R14.86: offers to put chosen products that are counted back into stock, an
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Shampoo' }), '2');
   await expect.element(tick).toHaveAccessibleName('Put 1 × Shampoo back into stock');
   await expect.element(tick).not.toBeChecked();
+});
+
+test('R14.86: puts chosen products back into stock by default before the dispatch', async () => {
+  const order = { ...DETAILS.order, dispatchedAt: null };
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RefundForm details={{ ...DETAILS, order, restockable: [{ productId: 1, quantity: 2 }] }} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Refund …' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Shampoo' }), '1');
+  await expect.element(screen.getByRole('checkbox', { name: /back into stock/ })).toBeChecked();
 });
 
 test('R14.82: adds the delivery to a refund by products, and says what was refunded before', async () => {

@@ -73,7 +73,12 @@ export function RefundFields({ details, close }: FormProps & { close: () => void
         onChange={choose}
       />
       {returned.length > 0 && (
-        <Checkbox name="restocks" label={`Put ${unitsText(returned, lines)} back into stock`} />
+        <Checkbox
+          name="restocks"
+          // What is not sent stays on the shelf; what comes back may be used.
+          defaultChecked={order.dispatchedAt === null}
+          label={`Put ${unitsText(returned, lines)} back into stock`}
+        />
       )}
       <Field
         name="amount"

@@ -96,7 +96,7 @@ describe('npm run shop', () => {
                              may be repeated. Without --amount it refunds what was
                              paid for that
         --restock            put the units of --for back into stock, as far as they
-                             are counted and the order was dispatched
+                             are counted
         --note <text>        a note to the customer, quoted in the email
         --again              the same amount once more, after it was refunded before
         -h, --help           display help for command

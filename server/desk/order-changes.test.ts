@@ -140,9 +140,10 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
     );
   });
 
-  test('R14.86: offers to put back what a dispatched parcel took of counted products, once', async () => {
-    await desk.post('/api/stock/DP-HYD-SHM', { change: '8' });
+  test('R14.86: offers to put back what a parcel took of counted products, once', async () => {
     expect((await details()).restockable).toEqual([]);
+    await desk.post('/api/stock/DP-HYD-SHM', { change: '8' });
+    expect((await details()).restockable).toEqual([{ productId: 1, quantity: 2 }]);
     await desk.post(`/api/orders/${id}/dispatch`, { tracking: '1Z999AA1' });
     expect((await details()).restockable).toEqual([{ productId: 1, quantity: 2 }]);
     const contents = { products: [{ productId: 1, quantity: 2 }], delivery: false };

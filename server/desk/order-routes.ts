@@ -114,7 +114,7 @@ async function orderDetails(context: AppContext, order: Order): Promise<DeskOrde
     emails: mails.map((row) => toDeskEmail(row, context.publicUrl)),
     documents: documents.map(toDeskDocument),
     refundable: left,
-    restockable: await restockableUnits(context.db, order, lines, refunds),
+    restockable: await restockableUnits(context.db, order.id, lines, refunds),
     canCancel: isPayable(order.state) || (isPaid(order.state) && order.dispatchedAt === null),
     undoUntil: waiting?.dueAt ?? null,
   };

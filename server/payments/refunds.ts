@@ -31,7 +31,7 @@ export interface RefundRequest {
   amount?: Cents | undefined;
   /** What of the order it is for, if not an amount alone. */
   contents?: RefundContents | null;
-  /** Puts the units of counted products back into stock, which the customer has returned. */
+  /** Puts the units of counted products back into stock, which were returned or are not sent. */
   restocks?: boolean;
   /** Cancels the order, which must not be dispatched yet. */
   cancels?: boolean;
@@ -48,7 +48,7 @@ export type RefundResult =
   | { kind: 'amount-out-of-range'; refundable: Cents }
   /** More than was ordered, or earlier refunds have left. */
   | { kind: 'contents-out-of-range' }
-  /** The order is not dispatched, no product is counted, or the units were put back before. */
+  /** No product is counted, or the units were put back before. */
   | { kind: 'nothing-to-restock' };
 
 /**
@@ -114,7 +114,7 @@ async function claimRefund(
   const lines = contents === null ? [] : await findOrderLines(transaction, orderId);
   if (contents && !isWithin(contents, notRefunded(lines, refunds)))
     return { kind: 'contents-out-of-range' };
-  const restockable = restocks ? await restockableUnits(transaction, order, lines, refunds) : [];
+  const restockable = restocks ? await restockableUnits(transaction, order.id, lines, refunds) : [];
   const returned = contents === null ? [] : toRestock(contents, restockable);
   if (restocks && returned.length === 0) return { kind: 'nothing-to-restock' };
   const refund: Refund = {

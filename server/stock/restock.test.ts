@@ -37,6 +37,9 @@ describeOnEachDatabase('returned units', (openTestDatabase) => {
   const dispatch = () =>
     dispatchOrder(shop.context, orderId, '1Z999AA1', { force: false, emailDelay: 30_000 });
 
+  const cancel = (refundId: string) =>
+    refundOrder(shop.context, { orderId, refundId, cancels: true });
+
   const left = async () => (await allStock(shop.context.db)).map(({ available }) => available);
 
   /** Refunds so many shampoos and the mask. */
@@ -85,7 +88,7 @@ describeOnEachDatabase('returned units', (openTestDatabase) => {
     await dispatch();
     await refund('r2', 1);
     await undoDispatch(shop.context, orderId);
-    await refundOrder(shop.context, { orderId, refundId: 'r3', cancels: true });
+    await cancel('r3');
     expect(await left()).toEqual([10]);
   });
 
@@ -96,9 +99,20 @@ describeOnEachDatabase('returned units', (openTestDatabase) => {
     expect(await left()).toEqual([9, 4]);
   });
 
-  test('R14.86: go back only from a dispatched order, and if one of them is counted', async () => {
-    expect(await refund('r1', 1)).toEqual({ kind: 'nothing-to-restock' });
-    await dispatch();
+  test.each([
+    ['is sent', dispatch, [9]],
+    ['is cancelled', () => cancel('r3'), [10]],
+  ])(
+    'R14.86: go back before the dispatch, and not again when the rest %s',
+    async (_name, end, after) => {
+      await refund('r2', 1);
+      expect(await left()).toEqual([9]);
+      await end();
+      expect(await left()).toEqual(after);
+    },
+  );
+
+  test('R14.86: go back only if one of them is counted', async () => {
     if (SHAMPOO) await changeStock(shop.context, SHAMPOO, { kind: 'stop' });
     expect(await refund('r1', 1)).toEqual({ kind: 'nothing-to-restock' });
   });

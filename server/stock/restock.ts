@@ -1,4 +1,4 @@
-import type { Order, Refund } from '#domain/order.ts';
+import type { Refund } from '#domain/order.ts';
 import { type Product, skuOf } from '#domain/product.ts';
 import { notRestocked, type ProductUnits, unitsOf } from '#domain/refund-contents.ts';
 import { stockLevel } from '#domain/stock.ts';
@@ -8,23 +8,22 @@ import type { Database, Transaction } from '#server/database/database.ts';
 import { lockStockOfOrder, stockOfOrder } from './stock-queries.ts';
 
 /**
- * The units of counted products that can be put back into stock. Those of an order that is not dispatched never left:
- * `syncStock` gives them back.
+ * The units of counted products that can be put back into stock: returned ones, and before the dispatch those that a refund
+ * leaves out of the parcel.
  */
 export async function restockableUnits(
   db: Database,
-  order: Pick<Order, 'id' | 'dispatchedAt'>,
+  orderId: string,
   lines: readonly ProductUnits[],
   refunds: readonly Refund[],
 ): Promise<ProductUnits[]> {
-  if (order.dispatchedAt === null) return [];
-  const stock = await stockOfOrder(db, order.id);
+  const stock = await stockOfOrder(db, orderId);
   return notRestocked(lines, refunds).filter(
     (it) => it.quantity > 0 && stock.some(({ productId }) => productId === it.productId),
   );
 }
 
-/** Puts returned units of an order back into stock, in the transaction that stores their refund. */
+/** Puts units of an order back into stock, in the transaction that stores their refund. */
 export async function restock(
   context: AppContext,
   transaction: Transaction,
@@ -50,7 +49,7 @@ export async function restock(
   }
 }
 
-/** Lets the order's allocation fall, so that the units do not come back again if its dispatch is undone. */
+/** Lets the order's allocation fall, so that the units do not come back again if it is cancelled. */
 async function releaseUnits(
   transaction: Transaction,
   orderId: string,

@@ -73,12 +73,12 @@ describeOnEachDatabase('npm run shop -- refund', (openTestDatabase) => {
   });
 
   test('R14.86: puts units back into stock when asked to, and says so', async () => {
-    await cli.run('stock DP-HYD-SHM 8');
     const line = 'refund EC10000001 --for DP-HYD-SHM=2 --restock --yes';
     expect(await cli.run(line)).toMatchObject({
       code: 1,
       error: expect.stringContaining('--restock needs'),
     });
+    await cli.run('stock DP-HYD-SHM 8');
     await cli.run('dispatch EC10000001 1Z999AA10123456784');
     expect((await cli.run(line)).code).toBe(0);
     expect((await cli.run('order EC10000001')).out).toContain(

@@ -35,10 +35,7 @@ export function refundCommand(run: Run) {
       'what it is for: a SKU, SKU=2 for two units, or delivery; may be repeated. Without --amount it refunds what was paid for that',
       (what, earlier: string[] = []) => [...earlier, what],
     )
-    .option(
-      '--restock',
-      'put the units of --for back into stock, as far as they are counted and the order was dispatched',
-    )
+    .option('--restock', 'put the units of --for back into stock, as far as they are counted')
     .option('--note <text>', 'a note to the customer, quoted in the email', parseNote)
     .option('--again', 'the same amount once more, after it was refunded before')
     .addHelpText('after', REFUND_EXAMPLES)
@@ -71,11 +68,11 @@ async function refund(cli: CliContext, number: string, options: RefundOptions) {
     throw new CommandError(
       `${formatEuro(amount)} of ${number} was already refunded (${formatTime(same.createdAt)}, ${same.state}). To refund the same amount once more, add --again.`,
     );
-  const restockable = restocks ? await restockableUnits(db, order, lines, earlier) : [];
+  const restockable = restocks ? await restockableUnits(db, order.id, lines, earlier) : [];
   const returned = contents === null ? [] : toRestock(contents, restockable);
   if (restocks && returned.length === 0)
     throw new CommandError(
-      '--restock needs --for with a counted product, of a dispatched order, that is not back in stock yet.',
+      '--restock needs --for with a counted product that is not back in stock yet.',
     );
   const { firstName, lastName } = order.customer;
   const what = contents === null ? '' : ` for ${contentsText(contents, lines)}`;
