@@ -105,7 +105,7 @@ function WholeRoutine() {
 function EmptyCart({ suggestions }: { suggestions: ReactNode }) {
   const [lastOrder] = useState(readLastOrder);
   return (
-    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.2fr]">
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.25fr]">
       <div>
         {lastOrder && (
           <p className="mb-6 border-l-4 border-clover bg-clover-pale px-5 py-4">

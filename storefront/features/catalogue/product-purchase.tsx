@@ -44,7 +44,7 @@ export function ProductPurchase({
       <p className="label capitalize">{product.category}</p>
       <h1 className="mt-1 text-product">{product.name}</h1>
       <div className={RATING}>{rating}</div>
-      <p className="mt-3 flex flex-wrap items-baseline gap-x-4 lg:mt-5">
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-4 lg:mt-6">
         <Price amount={priceOf(product)} className="text-2xl" />
         <UnitPrice product={product} />
       </p>

@@ -32,7 +32,7 @@ export function Hero() {
         </p>
         <ButtonLink
           to={PAGES.shop}
-          className="mt-6 px-10 max-xs:w-full md:mt-9 lg:bg-paper-light lg:text-green-deep lg:hover:bg-oat"
+          className="mt-6 px-10 max-xs:w-full md:mt-10 lg:bg-paper-light lg:text-green-deep lg:hover:bg-oat"
         >
           SHOP NOW
         </ButtonLink>
