@@ -29,7 +29,7 @@ export function FounderStory() {
         alt="A letter in the founder’s hand: Wash every second day, with half the shampoo. The mask on Sundays, ten minutes, then leave it be. You need nothing else."
         sizes="(min-width: 64rem) 65vw, 100vw"
         priority
-        className="not-printed aspect-4/3 size-full object-cover object-left max-lg:order-first lg:aspect-auto lg:h-[min(44vw,52rem,calc(100svh-5rem))]"
+        className="not-printed aspect-4/3 size-full object-cover object-left max-lg:order-first lg:aspect-auto lg:h-[min(46vw,46rem,calc(100svh-5rem))]"
       />
     </section>
   );

@@ -196,7 +196,7 @@ export function Consultation() {
         sizes="(min-width: 64rem) 58vw, 100vw"
         className="aspect-3/2 size-full object-cover"
       />
-      <div className="self-center px-[clamp(1.25rem,5vw,5.5rem)] py-12">
+      <div className="self-center px-(--side) py-12">
         <h2 id="consultation-title" className="text-heading">
           A free consultation, by chat
         </h2>
