@@ -27,13 +27,14 @@ const SERVER_FOLDERS = [
   'reports',
   'open context',
   'metrics',
+  'owner',
   'cli',
   'server',
   'desk',
 ];
 
 /** Folders that work without HTTP: the commands and the metrics call what the routes call. */
-const WITHOUT_HTTP = ['database', 'providers', 'reports', 'privacy', 'metrics', 'cli'];
+const WITHOUT_HTTP = ['database', 'providers', 'reports', 'privacy', 'metrics', 'owner', 'cli'];
 
 // What each layer may import besides its own folder (docs/architecture.md). The first pattern that matches a
 // path names its layer. 'packages' stands for all but those with an exclamation mark.

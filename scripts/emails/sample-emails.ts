@@ -1,8 +1,6 @@
 import { deepHydratingShampoo } from '#catalogue/deep-hydrating-shampoo.ts';
 import { products } from '#catalogue/products.ts';
 import type { Customer, Order, Refund } from '#domain/order.ts';
-import { problemsEmail } from '#server/cli/doctor/email-problems.ts';
-import { problem } from '#server/cli/doctor/finding.ts';
 import type { OrderLineRow, StockRequestRow, WithdrawalRow } from '#server/database/tables.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { noticeSummary } from '#server/email/notice-summary.ts';
@@ -16,6 +14,8 @@ import {
   paramsOfStoredOrder,
 } from '#server/orders/order-confirmation.ts';
 import { orderLinkEmail } from '#server/orders/order-link-email.ts';
+import { problemsEmail } from '#server/owner/doctor/email-problems.ts';
+import { problem } from '#server/owner/doctor/finding.ts';
 import { disputeNotice } from '#server/payments/dispute-email.ts';
 import { refundEmail, refundFailedNotice } from '#server/payments/refund-emails.ts';
 import { reviewNotice } from '#server/reviews/add-review.ts';

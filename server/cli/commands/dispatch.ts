@@ -1,20 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from '@commander-js/extra-typings';
 import { isOrderNumber } from '#domain/order-number.ts';
-import { type CliContext, CommandError, type Run, success } from '#server/cli/cli-context.ts';
+import { type CliContext, type Run, success } from '#server/cli/cli-context.ts';
 import { orderData } from '#server/cli/order-data.ts';
-import {
-  isTrackingNumber,
-  parseOrderNumber,
-  parseTrackingNumber,
-} from '#server/cli/parse-arguments.ts';
-import { failWith, linesIn, recordsIn } from '#server/cli/read-csv.ts';
 import {
   type DispatchedParcel,
   dispatchOrder,
   dispatchParcels,
   type ParcelRefusal,
 } from '#server/orders/dispatch-order.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import {
+  isTrackingNumber,
+  parseOrderNumber,
+  parseTrackingNumber,
+} from '#server/owner/parse-input.ts';
+import { failWith, linesIn, recordsIn } from '#server/owner/read-csv.ts';
 import { carrier } from '#shop.config.ts';
 
 const COLUMNS = ['order', 'tracking'] as const;
@@ -73,15 +74,15 @@ async function dispatchOne(
     case 'disputed':
     case 'withdrawn':
     case 'number-taken':
-      throw new CommandError(`${refusalText(number, outcome)} To dispatch it anyway, add --force.`);
+      throw new OwnerError(`${refusalText(number, outcome)} To dispatch it anyway, add --force.`);
     default:
-      throw new CommandError(refusalText(number, outcome));
+      throw new OwnerError(refusalText(number, outcome));
   }
 }
 
 async function dispatchFile({ context }: CliContext, file: string) {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(`${file} must be a file that the shop can read (${error.code}).`);
+    throw new OwnerError(`${file} must be a file that the shop can read (${error.code}).`);
   });
   const parcels = parcelsIn(bytes);
   const outcome = await dispatchParcels(context, parcels);
@@ -106,7 +107,7 @@ type ListedParcel = DispatchedParcel & { line: number };
 /**
  * The parcels in a CSV file: in its columns order and tracking, or in another one, such as of the carrier's program, each
  * line's cell with an order number and that with one of the carrier's numbers.
- * @throws CommandError that names each line with an error
+ * @throws OwnerError that names each line with an error
  */
 export function parcelsIn(bytes: Uint8Array): ListedParcel[] {
   const lines = linesIn(bytes, NOTHING_DONE);

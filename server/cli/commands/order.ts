@@ -8,19 +8,8 @@ import { vatText } from '#domain/pricing-rules.ts';
 import type { Product } from '#domain/product.ts';
 import { refundable } from '#domain/refund.ts';
 import type { Run } from '#server/cli/cli-context.ts';
-import { formatDay, formatTime, isoTime } from '#server/cli/format.ts';
-import {
-  changeText,
-  emailEventText,
-  eventText,
-  isToldByRefunds,
-  refundEventText,
-  TOLD_BY_EVENTS,
-} from '#server/cli/history.ts';
-import { requireOrder } from '#server/cli/lookup.ts';
 import { orderData, stateText } from '#server/cli/order-data.ts';
 import type { Cell, Output } from '#server/cli/output.ts';
-import { parseOrderNumber } from '#server/cli/parse-arguments.ts';
 import { findAuditEntries } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/database.ts';
 import type { DisputeRow } from '#server/database/tables.ts';
@@ -28,6 +17,17 @@ import { findEmailsOfOrder } from '#server/email/outbox.ts';
 import { findDisputes } from '#server/orders/dispute-queries.ts';
 import { findOrderEvents, findOrderLines } from '#server/orders/order-queries.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
+import { formatDay, formatTime, isoTime } from '#server/owner/format.ts';
+import {
+  changeText,
+  emailEventText,
+  eventText,
+  isToldByRefunds,
+  refundEventText,
+  TOLD_BY_EVENTS,
+} from '#server/owner/history.ts';
+import { requireOrder } from '#server/owner/lookup.ts';
+import { parseOrderNumber } from '#server/owner/parse-input.ts';
 import { findAttempts } from '#server/payments/attempt-queries.ts';
 import { registrations } from '#shop.config.ts';
 

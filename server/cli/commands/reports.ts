@@ -1,14 +1,15 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { type Cents, euroFromCents, formatEuro } from '#domain/money.ts';
 import { listResult, type Run } from '#server/cli/cli-context.ts';
-import { toCsv } from '#server/cli/csv.ts';
-import { changeData, formatDay, formatTime, isoTime } from '#server/cli/format.ts';
-import { changeText } from '#server/cli/history.ts';
 import { orderData } from '#server/cli/order-data.ts';
 import { type Output, toJson } from '#server/cli/output.ts';
-import { parseCount, parseDay, parseEndOfDay, reportPeriod } from '#server/cli/parse-arguments.ts';
-import { salesByDay, salesChart } from '#server/cli/sales-chart.ts';
+import { salesChart } from '#server/cli/sales-chart.ts';
 import { findAuditEntries, newestAuditEntries } from '#server/database/audit-log.ts';
+import { toCsv } from '#server/owner/csv.ts';
+import { changeData, formatDay, formatTime, isoTime } from '#server/owner/format.ts';
+import { changeText } from '#server/owner/history.ts';
+import { parseCount, parseDay, parseEndOfDay, reportPeriod } from '#server/owner/parse-input.ts';
+import { salesByDay } from '#server/owner/sales-bars.ts';
 import { type Period, paidOrders } from '#server/reports/sales-queries.ts';
 import { type SalesReport, salesReport } from '#server/reports/sales-report.ts';
 

@@ -1,16 +1,11 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { type Product, skuOf } from '#domain/product.ts';
 import type { StockLevel } from '#domain/stock.ts';
-import {
-  type CliContext,
-  CommandError,
-  listResult,
-  type Run,
-  success,
-} from '#server/cli/cli-context.ts';
-import { formatTime, isoTime } from '#server/cli/format.ts';
-import { requireProduct } from '#server/cli/lookup.ts';
+import { type CliContext, listResult, type Run, success } from '#server/cli/cli-context.ts';
 import type { Cell, Output } from '#server/cli/output.ts';
+import { formatTime, isoTime } from '#server/owner/format.ts';
+import { requireProduct } from '#server/owner/lookup.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
 import { setSoldOut } from '#server/shop-status/change-sales-stop.ts';
 import { allSalesStops } from '#server/shop-status/sales-stop-queries.ts';
 import { changeStock, type StockChange } from '#server/stock/count-stock.ts';
@@ -69,7 +64,7 @@ async function count({ context }: CliContext, product: Product, change: StockCha
   const outcome = await changeStock(context, product, change);
   switch (outcome.kind) {
     case 'count-first':
-      throw new CommandError(`${product.name} is not counted: type stock ${sku} 120 first.`);
+      throw new OwnerError(`${product.name} is not counted: type stock ${sku} 120 first.`);
     case 'not-counted':
       return success(`${product.name} is not counted.`, { sku, available: null });
     case 'counted': {

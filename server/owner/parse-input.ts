@@ -7,7 +7,7 @@ import { isRating, type Rating } from '#domain/review-statistics.ts';
 import { quarterPeriod } from '#server/reports/quarter.ts';
 import type { Period } from '#server/reports/sales-queries.ts';
 import { shop } from '#shop.config.ts';
-import { CommandError } from './cli-context.ts';
+import { OwnerError } from './owner-error.ts';
 
 // Each function throws InvalidArgumentError, which Commander prints after the text that was typed.
 
@@ -120,11 +120,11 @@ export function parseId(text: string): string {
 /**
  * Checks that a period does not end before it begins.
  * @param from ms, inclusive; until: ms, exclusive
- * @throws CommandError
+ * @throws OwnerError
  */
 export function checkPeriod(from: number | undefined, until: number | undefined): void {
   if (from !== undefined && until !== undefined && from >= until)
-    throw new CommandError(
+    throw new OwnerError(
       'The first day (--from) must be no later than the last (--to), which is today by default.',
     );
 }
@@ -132,7 +132,7 @@ export function checkPeriod(from: number | undefined, until: number | undefined)
 /**
  * The period from --from to --to; without either the current month in the shop's time zone.
  * @param now ms; the end of a period without --to
- * @throws CommandError when it ends before it begins
+ * @throws OwnerError when it ends before it begins
  */
 export function reportPeriod({ from, to }: { from?: number; to?: number }, now: number): Period {
   if (from !== undefined || to !== undefined) {
