@@ -7,8 +7,6 @@ import { formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { isPaid, isPayable } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { refusalText } from '#server/cli/commands/dispatch.ts';
-import { refundText } from '#server/cli/commands/refund.ts';
 import { correctOrder } from '#server/orders/correct-order.ts';
 import { dispatchOrder } from '#server/orders/dispatch-order.ts';
 import { noteOrder } from '#server/orders/note-order.ts';
@@ -16,6 +14,7 @@ import { findRefunds } from '#server/orders/refund-queries.ts';
 import { undoDispatch } from '#server/orders/undo-dispatch.ts';
 import { formatTime } from '#server/owner/format.ts';
 import { requireOrder } from '#server/owner/lookup.ts';
+import { refundText, refusalText } from '#server/owner/outcome-texts.ts';
 import { OwnerError } from '#server/owner/owner-error.ts';
 import {
   parseNote,

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { DeskDone, DeskParcelNumber } from '#contract/desk.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { parcelsIn, refusalText } from '#server/cli/commands/dispatch.ts';
 import { addressSheet } from '#server/orders/address-sheet.ts';
 import { addressRows, upsRows } from '#server/orders/carrier-rows.ts';
 import { customsInvoices } from '#server/orders/customs-invoices.ts';
@@ -12,7 +11,9 @@ import { findParcels, type Parcel } from '#server/orders/packing-queries.ts';
 import { packingSlips } from '#server/orders/packing-slips.ts';
 import { pickList } from '#server/orders/pick-list.ts';
 import { toCsv } from '#server/owner/csv.ts';
+import { refusalText } from '#server/owner/outcome-texts.ts';
 import { OwnerError } from '#server/owner/owner-error.ts';
+import { NOTHING_DISPATCHED, parcelsIn } from '#server/owner/parcels-csv.ts';
 import { parseTrackingNumber } from '#server/owner/parse-input.ts';
 import { UNDO_MS } from './order-change-routes.ts';
 import { parsed } from './parsed.ts';
@@ -83,7 +84,7 @@ export const packRoutes: FastifyPluginAsyncZod<{
       const texts = outcome.refusals.map(({ index, refusal }) =>
         refusalText(parcels[index]?.orderId ?? '', refusal),
       );
-      throw new OwnerError(`Nothing was dispatched. ${texts.join(' ')}`);
+      throw new OwnerError(`${NOTHING_DISPATCHED} ${texts.join(' ')}`);
     },
   );
 };

@@ -6,6 +6,7 @@ import { isPlainLine, isPlainText } from '#domain/plain-text.ts';
 import { isRating, type Rating } from '#domain/review-statistics.ts';
 import { quarterPeriod } from '#server/reports/quarter.ts';
 import type { Period } from '#server/reports/sales-queries.ts';
+import type { StockChange } from '#server/stock/count-stock.ts';
 import { shop } from '#shop.config.ts';
 import { OwnerError } from './owner-error.ts';
 
@@ -14,6 +15,7 @@ import { OwnerError } from './owner-error.ts';
 const MAX_NOTE = 1_000;
 const MAX_CLOSED_NOTE = 200;
 const MAX_REASON = 200;
+const MAX_UNITS = 1_000_000;
 
 /** A count from 1 to 10,000. */
 export function parseCount(text: string): number {
@@ -90,6 +92,26 @@ export function parseRating(text: string): Rating {
   const rating = Number(text);
   if (!isRating(rating)) throw new InvalidArgumentError('Must be a number of stars from 1 to 5.');
   return rating;
+}
+
+/** How the stock of a product changes, such as '120', '+24' or 'out'. */
+export function parseStockChange(text: string): StockChange | { kind: 'out' } | { kind: 'in' } {
+  if (text === 'out' || text === 'in') return { kind: text };
+  if (text === 'uncounted') return { kind: 'stop' };
+  const units = Number(text);
+  if (!/^[+-]?\d+$/.test(text) || Math.abs(units) > MAX_UNITS)
+    throw new InvalidArgumentError(
+      'Must be how many are left, such as 120; +24 or -1 for what came in or broke; or uncounted, out or in.',
+    );
+  return { kind: /^\d/.test(text) ? 'count' : 'delivery', units };
+}
+
+/** A number of units. */
+export function parseUnits(text: string): number {
+  const units = Number(text);
+  if (!/^\d+$/.test(text) || units > MAX_UNITS)
+    throw new InvalidArgumentError(`Must be a whole number from 0 to ${MAX_UNITS}.`);
+  return units;
 }
 
 /** When a day begins in the shop's time zone (ms). */

@@ -11,6 +11,7 @@ import { findOrderLines } from '#server/orders/order-queries.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
 import { formatTime, isoTime } from '#server/owner/format.ts';
 import { requireOrder } from '#server/owner/lookup.ts';
+import { refundText } from '#server/owner/outcome-texts.ts';
 import { OwnerError } from '#server/owner/owner-error.ts';
 import { parseEuro, parseNote, parseOrderNumber } from '#server/owner/parse-input.ts';
 import { cancelUnpaidOrder } from '#server/payments/end-unpaid-order.ts';
@@ -118,30 +119,6 @@ function refundResult(refund: Refund, order: Order): CommandResult {
   const { id, orderId, amount, state, cancels, createdAt } = refund;
   const data = { id, orderId, amount, state, cancels, createdAt: isoTime(createdAt) };
   return success(refundText(refund, order), data);
-}
-
-/**
- * What became of a refund, in one or two sentences.
- * @throws OwnerError when the payment provider rejected it
- */
-export function refundText(refund: Refund, { customer: { email } }: Order): string {
-  const { orderId, amount, state, cancels } = refund;
-  const what = cancels
-    ? `${orderId} is cancelled; ${formatEuro(amount)}`
-    : `${formatEuro(amount)} of ${orderId}`;
-  const emailed = email === '' ? '' : ` An email goes to ${email}.`;
-  switch (state) {
-    case 'failed':
-      throw new OwnerError(
-        `The payment provider rejected the refund of ${formatEuro(amount)} of ${orderId}.`,
-      );
-    case 'requested':
-      return `${what}: refund requested, without a response from the payment provider yet. The shop looks it up until there is one.`;
-    case 'pending':
-      return `${what}: refund accepted, the bank is working on it.${emailed}`;
-    case 'succeeded':
-      return `${what} refunded.${emailed}`;
-  }
 }
 
 const REFUND_EXAMPLES = `
