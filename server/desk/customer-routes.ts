@@ -4,6 +4,7 @@ import type { DeskMessage, DeskReview, DeskWithdrawal } from '#contract/desk.ts'
 import { refundBy } from '#domain/policies.ts';
 import { refundable } from '#domain/refund.ts';
 import type { Rating } from '#domain/review-statistics.ts';
+import { isWithdrawalOpen } from '#domain/withdrawal.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { findAuditEntries } from '#server/database/audit-log.ts';
 import type { ReviewRow, WithdrawalRow } from '#server/database/tables.ts';
@@ -17,7 +18,7 @@ import { parseRating, parseReason } from '#server/owner/parse-input.ts';
 import { changeReviewVisibility } from '#server/reviews/manage-reviews.ts';
 import { reviewsForOwner } from '#server/reviews/review-queries.ts';
 import { settleWithdrawal } from '#server/withdrawals/settle-withdrawal.ts';
-import { newestWithdrawals, openWithdrawals } from '#server/withdrawals/withdrawal-queries.ts';
+import { newestWithdrawals } from '#server/withdrawals/withdrawal-queries.ts';
 import { listLimit, optionallyParsed } from './parsed.ts';
 
 const byId = z.object({ id: z.string().max(100) });
@@ -115,18 +116,18 @@ async function toDeskReview({ db }: AppContext, row: ReviewRow): Promise<DeskRev
 }
 
 /** Statements of withdrawal with what the desk shows of their orders. */
-export async function toDeskWithdrawals(
+export function toDeskWithdrawals(
   { db, now }: AppContext,
   rows: readonly WithdrawalRow[],
 ): Promise<DeskWithdrawal[]> {
-  const open = new Set((await openWithdrawals(db, now())).map(({ id }) => id));
   return Promise.all(
     rows.map(async ({ contentHash: _, receiptId: __, ...row }) => {
       const order = row.orderId === null ? undefined : await findOrder(db, row.orderId);
+      const refunds = order ? await findRefunds(db, order.id) : [];
       return {
         ...row,
-        isOpen: open.has(row.id),
-        refundable: order ? refundable(order.received, await findRefunds(db, order.id)) : 0,
+        isOpen: isWithdrawalOpen(row, order && { ...order, refunds }, now()),
+        refundable: order ? refundable(order.received, refunds) : 0,
         refundBy: refundBy(row.createdAt),
       };
     }),
