@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { DatabaseSummary } from '#server/cli/database-file.ts';
 import { type Database, DEFAULT_SCHEMA } from '#server/database/database.ts';
-import { TABLE_NAMES } from '#server/database/tables.ts';
+import { TABLE_NAMES } from '#server/database/primary-keys.ts';
 import { OwnerError } from '#server/owner/owner-error.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { startProgram } from './postgres-programs.ts';
