@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import type { DeskFinding, DeskSent, DeskToday } from '#contract/desk.ts';
 import { skuOf } from '#domain/product.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { waitingDispatchEmails } from '#server/email/outbox.ts';
+import { waitingDispatchEmails } from '#server/email/outbox-queries.ts';
 import { findParcels } from '#server/orders/packing-queries.ts';
 import type { Finding } from '#server/owner/doctor/finding.ts';
 import { formatDay } from '#server/owner/format.ts';

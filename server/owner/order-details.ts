@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order.ts';
 import { findAuditEntries } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/database.ts';
-import { findEmailsOfOrder } from '#server/email/outbox.ts';
+import { findEmailsOfOrder } from '#server/email/outbox-queries.ts';
 import { findDisputes } from '#server/orders/dispute-queries.ts';
 import { findOrderEvents, findOrderLines } from '#server/orders/order-queries.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';

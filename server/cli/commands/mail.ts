@@ -11,7 +11,7 @@ import type { Cell, Output } from '#server/cli/output.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { sendEmailAgain } from '#server/email/deliver-email.ts';
-import { findEmail, findEmails } from '#server/email/outbox.ts';
+import { findEmail, findEmails } from '#server/email/outbox-queries.ts';
 import { testEmail } from '#server/email/test-email.ts';
 import { createProviders, NO_LOG } from '#server/open-app-context.ts';
 import { formatTime, isoTime } from '#server/owner/format.ts';

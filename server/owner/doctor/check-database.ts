@@ -5,7 +5,7 @@ import { skuOf } from '#domain/product.ts';
 import { lastDatabaseEntry } from '#server/database/audit-log.ts';
 import { type Database, isReachable, openDatabase, sqliteFile } from '#server/database/database.ts';
 import { migrationProblem, pendingMigrations } from '#server/database/migrate.ts';
-import { findEmails } from '#server/email/outbox.ts';
+import { findEmails } from '#server/email/outbox-queries.ts';
 import { openDisputes } from '#server/orders/dispute-queries.ts';
 import { searchOrders } from '#server/orders/order-search.ts';
 import { formatTime } from '#server/owner/format.ts';
