@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/pages.ts';
+import { capitalise } from '#domain/capitalise.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
@@ -191,8 +192,4 @@ export function Refusals() {
       </div>
     </section>
   );
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

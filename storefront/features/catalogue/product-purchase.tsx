@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { BATCH_LINE } from '#catalogue/ingredients/batch.ts';
 import { PAGES } from '#contract/pages.ts';
+import { capitalise } from '#domain/capitalise.ts';
 import { freeFromClaims } from '#domain/formula.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
@@ -148,7 +149,7 @@ function Consultation() {
 function Absent({ kinds: [first = '', ...rest] }: { kinds: readonly string[] }) {
   return (
     <>
-      {[first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' and ')}.{' '}
+      {[capitalise(first), ...rest].join(' and ')}.{' '}
       <Link to={`#${FULL_INGREDIENTS}`} className="text-link">
         See the full list
       </Link>
