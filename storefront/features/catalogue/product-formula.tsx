@@ -14,7 +14,7 @@ export function ProductFormula({ product }: { product: Product }) {
     <div className="bg-paper">
       <div className="shell grid grid-cols-1 gap-x-20 gap-y-12 section lg:grid-cols-[1.1fr_1fr]">
         {notebook && <Notebook page={notebook} />}
-        <section id={FULL_INGREDIENTS} aria-labelledby="ingredients-title" className="lg:self-end">
+        <section id={FULL_INGREDIENTS} aria-labelledby="ingredients-title">
           <h2 id="ingredients-title" className="text-heading">
             Full ingredients
           </h2>
