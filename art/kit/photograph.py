@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 from kit.denoise import clean
-from kit.outlines import smooth_outlines
+from kit.outlines import small_print, smooth_outlines
 from kit.paths import CACHE, FOLDERS
 
 # How much of the full size and how many samples each kind of run takes.
@@ -43,7 +43,9 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
         picture = finish(picture, *passes)
     target = (FOLDERS[folder] if run != 'preview' else CACHE / run) / f'{stem}.jpg'
     _develop(scene, picture, work / 'developed.png')
-    _encode(work / 'developed.png', target, [round(v * scale) for v in size], not raw_detail, near)
+    size = [round(v * scale) for v in size]
+    printed = None if raw_detail else small_print(*passes[1:], size)
+    _encode(work / 'developed.png', target, size, printed, near)
 
 
 def kind_of_run():
@@ -112,12 +114,12 @@ def _develop(scene, picture, path):
     bpy.data.images.load(str(linear)).save_render(str(path), scene=scene)
 
 
-def _encode(source, target, size, outlines, near):
+def _encode(source, target, size, printed, near):
     """JPEG, a little grain against banding, the best quality that keeps the file small."""
     picture = cv2.imread(str(source), cv2.IMREAD_UNCHANGED).astype(np.float32) / 257
     picture = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
-    if outlines:
-        picture = smooth_outlines(picture)
+    if printed is not None:
+        picture = smooth_outlines(picture, printed)
     grain = np.random.default_rng(1).normal(0, 0.8, picture.shape[:2])[..., None]
     picture = np.clip(picture + grain + 0.5, 0, 255).astype(np.uint8)
     target.parent.mkdir(parents=True, exist_ok=True)
