@@ -192,7 +192,7 @@ export function Consultation() {
     >
       <Picture
         name="wet-hair"
-        alt="Long dark hair, freshly rinsed, in heavy glossy waves in low light from a window"
+        alt="Long dark hair, freshly rinsed, in heavy waves with drops of water, in low light from a window"
         sizes="(min-width: 64rem) 58vw, 100vw"
         className="aspect-3/2 size-full object-cover"
       />
