@@ -102,7 +102,7 @@ export function BrandStory() {
     <section aria-labelledby="story-title">
       <Picture
         name="workbench"
-        alt="A wooden workbench with rosemary in a mortar, oil in a beaker and a dish, and both products in low sun"
+        alt="A wooden workbench with rosemary in a mortar, oil in a beaker and a dish, a list in pencil and both products"
         sizes="100vw"
         className="aspect-4/3 w-full object-cover object-[50%_34%] md:aspect-2/1"
       />
@@ -192,7 +192,7 @@ export function Consultation() {
     >
       <Picture
         name="wet-hair"
-        alt="Long dark hair, freshly rinsed, in heavy glossy waves in low light from a window"
+        alt="Long dark hair, freshly rinsed, in heavy waves with drops of water, in low light from a window"
         sizes="(min-width: 64rem) 58vw, 100vw"
         className="aspect-3/2 size-full object-cover"
       />
