@@ -28,7 +28,7 @@ export function FounderStory() {
       <Picture
         name="letter"
         alt="A letter in the founder’s hand: Wash every second day, with half the shampoo. The mask on Sundays, ten minutes, then leave it be. You need nothing else."
-        sizes="(min-width: 64rem) 65vw, 100vw"
+        sizes="(min-width: 64rem) 83vw, 135vw"
         priority
         className="not-printed aspect-4/3 size-full object-cover object-left max-lg:order-first lg:aspect-auto lg:h-[min(46vw,46rem,calc(100svh-5rem))]"
       />

@@ -41,7 +41,7 @@ export function Hero() {
         name="green-wall"
         narrow="green-wall-near"
         alt="Pump bottle of shampoo and jar of hair mask with red clover and a sprig of elderflower, before a dark wall in low sun"
-        sizes="100vw"
+        sizes="(min-width: 48rem) 100vw, 144vw"
         priority
         className="-z-10 aspect-7/6 max-h-[36rem] w-full object-cover md:max-lg:aspect-2/1 md:max-lg:object-[90%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:max-h-none"
       />
@@ -172,7 +172,7 @@ export function Approach() {
       <Picture
         name="elder-and-clover"
         alt="A cream umbel of elderflower and three pink heads of red clover on dark slate"
-        sizes="(min-width: 64rem) 60vw, 100vw"
+        sizes="(min-width: 64rem) 76vw, 100vw"
         className="aspect-4/3 size-full object-cover max-lg:order-first lg:aspect-auto lg:min-h-0"
       />
     </section>
