@@ -25,10 +25,10 @@ export default defineConfig({
             // The entry needs only this before the first paint.
             { name: 'import', test: /vite\/preload-helper/ },
             // What every page loads: the routes with their layout, and what React Router needs of React DOM,
-            // which would be a file of its own. The two small modules are on most pages.
+            // which would be a file of its own, like the small modules, of which most pages need one.
             {
               name: 'layout',
-              test: /storefront\/(?:routes|ui\/placeholder|ui\/use-intersection)\.tsx?$|react-dom\/index\.js$/,
+              test: /storefront\/(?:routes|ui\/placeholder|ui\/use-intersection)\.tsx?$|domain\/capitalise\.ts$|react-dom\/index\.js$/,
             },
           ],
         },

@@ -23,6 +23,9 @@ import type { Settings } from './settings/settings.ts';
 /** Storing an email takes some milliseconds, which would show that an order exists. */
 export const MIN_RESPONSE_MS = 100;
 
+/** For providers whose failures the caller reports itself. */
+export const NO_LOG: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
 /** The application context; close() closes its database. */
 export interface OpenAppContext {
   context: AppContext;

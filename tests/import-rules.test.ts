@@ -27,13 +27,15 @@ const SERVER_FOLDERS = [
   'reports',
   'open context',
   'metrics',
-  'cli',
+  'owner',
   'server',
-  'desk',
 ];
 
+/** Two ways to work with the shop. Neither imports the other, and the shop's server imports neither. */
+const OWNER_INTERFACES = ['cli', 'desk'];
+
 /** Folders that work without HTTP: the commands and the metrics call what the routes call. */
-const WITHOUT_HTTP = ['database', 'providers', 'reports', 'privacy', 'metrics', 'cli'];
+const WITHOUT_HTTP = ['database', 'providers', 'reports', 'privacy', 'metrics', 'owner', 'cli'];
 
 // What each layer may import besides its own folder (docs/architecture.md). The first pattern that matches a
 // path names its layer. 'packages' stands for all but those with an exclamation mark.
@@ -66,7 +68,7 @@ const LAYERS: readonly [layer: string, files: RegExp, imports: readonly string[]
   ['context', /^server\/app-context\.ts$/, lower('context')],
   ['open context', /^server\/open-app-context\.ts$/, lower('open context')],
   ['server', /^server\/[^/]+\.ts$/, lower('server')],
-  ...SERVER_FOLDERS.map((name): [string, RegExp, string[]] => [
+  ...[...SERVER_FOLDERS, ...OWNER_INTERFACES].map((name): [string, RegExp, string[]] => [
     name,
     new RegExp(`^server/${name}/`),
     lower(name),
@@ -74,7 +76,8 @@ const LAYERS: readonly [layer: string, files: RegExp, imports: readonly string[]
 ];
 
 function lower(folder: string): string[] {
-  const folders = SERVER_FOLDERS.slice(0, SERVER_FOLDERS.indexOf(folder));
+  const end = SERVER_FOLDERS.indexOf(OWNER_INTERFACES.includes(folder) ? 'server' : folder);
+  const folders = SERVER_FOLDERS.slice(0, end);
   return WITHOUT_HTTP.includes(folder)
     ? [...SHARED, ...folders.filter((name) => name !== 'http'), '!fastify']
     : [...SHARED, ...folders];
@@ -145,7 +148,12 @@ test.each([
   ['server/forbidden.ts', '@elder-and-clover/card-sandbox'],
   ['server/forbidden.ts', '../card-sandbox/src/settings.ts'],
   ['server/forbidden.ts', './desk/desk-app.ts'],
+  ['server/forbidden.ts', './cli/run-command.ts'],
+  ['server/owner/forbidden.ts', '../cli/cli-context.ts'],
+  ['server/owner/forbidden.ts', '#server/desk/parsed.ts'],
+  ['server/owner/forbidden.ts', 'fastify'],
   ['server/cli/forbidden.ts', '../desk/desk-app.ts'],
+  ['server/desk/forbidden.ts', '#server/cli/cli-context.ts'],
   ['desk/forbidden.ts', '#server/desk/desk-app.ts'],
   ['desk/forbidden.ts', '#storefront/api/http.ts'],
   ['storefront/forbidden.ts', '#desk/api.ts'],

@@ -18,7 +18,7 @@ def clean(picture, albedo, normal, reach=6, strength=0.11, raw_detail=False):
     smoothing at 150 samples and more, and lose their shape by it.
     """
     glass = _glass(normal)
-    picture = _without_sparks(picture, glass)
+    picture = _without_specks(_without_sparks(picture, glass), normal)
     albedo, normal = _without_noise(np.clip(albedo, 0, 1), normal, glass)
     tint = albedo + FLOOR
     guides = [(tint, 0.10), (normal, 0.14)]
@@ -87,6 +87,21 @@ def _without_sparks(picture, glass, most=1.3):
     return picture + (np.minimum(picture, most * cv2.medianBlur(picture, 5)) - picture) * glass
 
 
+def _without_specks(picture, normal, most=6):
+    """Up to `most` bright pixels alone on a smooth surface: a mirror image of the sun that few rays met."""
+    calm = cv2.medianBlur(picture, 5)
+    bright = picture.max(-1) > 12 * calm.max(-1) + 0.5
+    _, number, sizes, _ = cv2.connectedComponentsWithStats(bright.astype(np.uint8))
+    alone = (sizes[:, cv2.CC_STAT_AREA] <= most)[number] & bright & (_change(normal, 5) < 0.4)
+    return np.where(alone[..., None], calm, picture)
+
+
+def _change(picture, width):
+    """The range of values around each pixel, in the channel where it is largest."""
+    square = np.ones((width, width), np.uint8)
+    return (cv2.dilate(picture, square) - cv2.erode(picture, square)).max(-1)
+
+
 def _without_noise(albedo, normal, glass, reach=4):
     """The guides, smoothed where glass makes them as noisy as the picture."""
     root = np.sqrt(albedo)
@@ -100,9 +115,7 @@ def _without_noise(albedo, normal, glass, reach=4):
 
 def _outlines(normal, step=0.5, width=3):
     """1 along outlines, where a pixel mixes two surfaces and cannot be taken apart; else 0."""
-    ones = np.ones((3, 3), np.uint8)
-    jump = (cv2.dilate(normal, ones) - cv2.erode(normal, ones)).max(-1)
-    edge = cv2.dilate((jump > step).astype(np.float32), np.ones((width, width), np.uint8))
+    edge = cv2.dilate((_change(normal, 3) > step).astype(np.float32), np.ones((width, width), np.uint8))
     return cv2.GaussianBlur(edge, (5, 5), 0)[..., None]
 
 

@@ -25,7 +25,7 @@ def line(points, width, colour=INK, opacity=0.9):
     )
 
 
-def row(random, x, y, text, size=96, pen=0.4):
+def row(random, x, y, text, size=96, pen=0.4, colour=INK):
     """A row of words from (x, y) on a baseline that wavers, drawn with a nib `pen` wide; no
     two letters are quite alike. Returns the drawing and where it ends."""
     parts, slope, start = [], random.normal(-0.012, 0.006), x
@@ -37,7 +37,7 @@ def row(random, x, y, text, size=96, pen=0.4):
         nib = np.array([0.84, -0.54]) * pen
         strokes = ''.join(f'<path d="{_path(shape, at)}"/>' for at in (-nib, nib * 0, nib))
         parts.append(
-            f'<g fill="{INK}" opacity="{ink:.2f}" stroke="{INK}" stroke-width="{pen}" stroke-linejoin="round">'
+            f'<g fill="{colour}" opacity="{ink:.2f}" stroke="{colour}" stroke-width="{pen}" stroke-linejoin="round">'
             f'{strokes}</g>'
         )
         x += wide * own + size * random.uniform(0.24, 0.34)

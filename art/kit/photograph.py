@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 from kit.denoise import clean
-from kit.outlines import smooth_outlines
+from kit.outlines import small_print, smooth_outlines
 from kit.paths import CACHE, FOLDERS
 
 # How much of the full size and how many samples each kind of run takes.
@@ -20,30 +20,34 @@ MAX_BYTES = 450_000
 
 def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4.0, reach=6,
                strength=0.11, threshold=0.05, raw_detail=False, oversize=1.0,
-               finish=None, near=None):
+               finish=None, near=None, finer=()):
     """Render the scene to `<folder>/photographs/<stem>.jpg`; a preview stays in the cache.
 
     `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
     is finished) trade time for noise; `reach` (an even number of pixels) and `strength` of its removal and
     `raw_detail` trade it for detail. A final is rendered `oversize` times as large, which smooths outlines.
     `finish` takes the cleaned picture and the passes and returns the picture. `near`, the part (left, top,
-    width, height) in shares of the picture, is also saved by itself, as `<stem>-near`.
+    width, height) in shares of the picture, is also saved by itself, as `<stem>-near`. Parts in `finer`,
+    given likewise, take four times as many samples: glass, and what is seen through it.
     """
     run = kind_of_run()
     scale, share = RUNS[run]
     scene = bpy.context.scene
     quality(scene, max(12, round(samples * share)), bounces, clamp, threshold)
-    finer = oversize if run == 'final' else 1.0
-    scene.render.resolution_x, scene.render.resolution_y = (round(v * scale * finer) for v in size)
+    larger = oversize if run == 'final' else 1.0
+    scene.render.resolution_x, scene.render.resolution_y = (round(v * scale * larger) for v in size)
     _film(scene, exposure)
     work = CACHE / run / stem
     passes = render_passes(scene, work)
+    render_finer(scene, work / 'finer', passes, finer)
     picture = clean(*passes, reach, strength, raw_detail) if reach else passes[0]
     if finish:
         picture = finish(picture, *passes)
     target = (FOLDERS[folder] if run != 'preview' else CACHE / run) / f'{stem}.jpg'
     _develop(scene, picture, work / 'developed.png')
-    _encode(work / 'developed.png', target, [round(v * scale) for v in size], not raw_detail, near)
+    size = [round(v * scale) for v in size]
+    printed = None if raw_detail else small_print(*passes[1:], size)
+    _encode(work / 'developed.png', target, size, printed, near)
 
 
 def kind_of_run():
@@ -58,6 +62,21 @@ def render_passes(scene, work):
     bpy.ops.render.render()
     print(f'RENDERED {work.name} in {time.time() - started:.0f} s', flush=True)
     return [_read(work / f'{name}_0001.exr') for name in ('Image', 'Albedo', 'Normal')]
+
+
+def render_finer(scene, work, passes, parts):
+    """Render parts of the picture again and put them into its passes."""
+    scene.cycles.samples *= 4
+    scene.cycles.adaptive_threshold /= 2
+    scene.render.use_border = True
+    height, width = passes[0].shape[:2]
+    for left, top, wide, high in parts:
+        scene.render.border_min_x, scene.render.border_max_x = left, left + wide
+        scene.render.border_min_y, scene.render.border_max_y = 1 - top - high, 1 - top
+        part = np.s_[round(top * height) + 1 : round((top + high) * height) - 1,
+                     round(left * width) + 1 : round((left + wide) * width) - 1]
+        for whole, finer in zip(passes, render_passes(scene, work)):
+            whole[part] = finer[part]
 
 
 def quality(scene, samples, bounces, clamp, threshold):
@@ -112,12 +131,12 @@ def _develop(scene, picture, path):
     bpy.data.images.load(str(linear)).save_render(str(path), scene=scene)
 
 
-def _encode(source, target, size, outlines, near):
+def _encode(source, target, size, printed, near):
     """JPEG, a little grain against banding, the best quality that keeps the file small."""
     picture = cv2.imread(str(source), cv2.IMREAD_UNCHANGED).astype(np.float32) / 257
     picture = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
-    if outlines:
-        picture = smooth_outlines(picture)
+    if printed is not None:
+        picture = smooth_outlines(picture, printed)
     grain = np.random.default_rng(1).normal(0, 0.8, picture.shape[:2])[..., None]
     picture = np.clip(picture + grain + 0.5, 0, 255).astype(np.uint8)
     target.parent.mkdir(parents=True, exist_ok=True)

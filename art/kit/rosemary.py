@@ -108,7 +108,7 @@ def loose_leaves(material, centre, spread, count, seed=1):
 
 
 def _square_stem(path, radii, material):
-    """A rod with four rounded ridges along points."""
+    """A rod with four rounded ridges along points, its first end cut aslant."""
     # A first ring of no width closes the cut end.
     path, radii = np.concatenate([path[:1], path]), np.append(0, radii)
     t = np.linspace(0, 1, len(path))
@@ -125,6 +125,10 @@ def _square_stem(path, radii, material):
     points = path[:, None] + ring * (
         np.cos(k)[None, :, None] * side[:, None] + np.sin(k)[None, :, None] * up[:, None]
     )
+    # The cut looks up: above, the rod begins later; soon behind it the rings are straight again.
+    behind = np.linalg.norm(path - path[0], axis=1) / (4 * radii[1])
+    slant = 1.5 * ring[..., 0] * np.sin(k) * np.clip(1 - behind, 0, 1)[:, None]
+    points = points + slant[..., None] * step[:, None]
     index = np.arange(len(path) * 21).reshape(len(path), 21)
     faces = np.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1)
     uv = np.stack(np.broadcast_arrays(t[:, None], (k / (2 * math.pi))[None]), -1).reshape(-1, 2)

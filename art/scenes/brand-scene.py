@@ -45,4 +45,4 @@ softbox((3.2, -2.0, 1.8), (0, 0, 0.5), 0.6, 22, '#f3f2ee', 2.4)
 room('#dfe3e4', 0.25)
 camera((0, -8.0, 2.1), (0.0, 0, 0.78), lens=69, fstop=2.8, focus=(0, -0.3, 0.5))
 photograph('storefront', 'brand-scene', (1920, 1280), samples=14, exposure=-0.1, bounces=9,
-           reach=8, strength=0.3)
+           reach=8, strength=0.3, finer=[(0.29, 0.31, 0.165, 0.2), (0.47, 0.595, 0.225, 0.08)])

@@ -31,4 +31,5 @@ window_shadow((-0.1, 0.45, 0.1), morning, size=(2.9, 2.6), panes=(2, 2), bar=0.1
 softbox((-3.4, 1.6, 2.6), (0, 0, 0.3), 1.8, 50, '#f6f6f4', 2.6)
 room('#e6e4de', 0.38)
 camera((0, -6.8, 2.9), (0.1, 0.1, 0.35), lens=85, fstop=4, focus=(-0.45, -0.4, 0.2))
-photograph('storefront', 'consultation', (1440, 960), samples=80, exposure=0.1, bounces=9, strength=0.2)
+photograph('storefront', 'consultation', (1440, 960), samples=14, exposure=0.1, bounces=9,
+           reach=8, strength=0.28)

@@ -16,7 +16,7 @@ new_scene()
 x, y = np.meshgrid(np.linspace(-12, 12, 3), np.linspace(-8, 8, 3), indexing='ij')
 grid('ground', x, y, x * 0 - 1.3, plaster('ground', '#a9aa9a', 0.05, 0.1))
 hair = wet_hair()
-beads(hair, 40, 0.03)
+drops = beads(hair, 60, 0.018)
 
 raking = Vector((1.0, -0.5, -0.62))
 sun(raking, 4.6, 1.4, '#ffe6cb')
@@ -25,5 +25,5 @@ softbox((-3.6, 3.4, 3.4), (0.4, 0, 0), 0.9, 620, '#fff3e3', 4.6)
 softbox((4.6, 2.4, 3.4), (1.4, 0, 0), 1.0, 240, '#fdf2e6', 3.4)
 room('#e6e6e2', 0.3)
 camera((0, 0, 11.5), (0, 0, 0), lens=46, fstop=1.6, focus=(0, 0, 0.25))
-photograph('storefront', 'wet-hair', (1600, 1000), samples=12, exposure=0.15, bounces=6, clamp=2.0,
-           reach=8, strength=0.3, threshold=0.02, finish=combed(hair))
+photograph('storefront', 'wet-hair', (1600, 1000), samples=16, exposure=0.15, bounces=6, clamp=2.0,
+           reach=8, strength=0.3, threshold=0.02, finish=combed(hair, drops))

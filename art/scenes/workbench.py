@@ -1,4 +1,4 @@
-"""The workbench in use: rosemary in a mortar, oil in a beaker and a dish, and both products."""
+"""The workbench in use: rosemary in a mortar, oil in a beaker and a dish, a list in pencil, both products."""
 
 from mathutils import Vector
 
@@ -7,9 +7,10 @@ from kit.bench import bench
 from kit.bottle import bottle
 from kit.camera import camera
 from kit.geometry import group, lay_on_ground, place
-from kit.jar import open_jar
+from kit.jar import open_jar, upturned_lid
 from kit.lights import room, softbox, sun, window_shadow
 from kit.materials import glazed, stone
+from kit.note import note, pencil
 from kit.oil import dish, oil_drops, oil_in_dish
 from kit.photograph import photograph
 from kit.rosemary import loose_leaves, needle_material, rosemary_sprig, rosemary_wood
@@ -34,11 +35,16 @@ for part in flask:
 group(flask, (0.62, 0.80, 0), (0, 0, -4), 0.95)
 group(beaker(LOW_SUN), (-0.16, 0.10, 0))
 group(open_jar(), (1.32, 0.10, 0), (0, 0, -10), 0.86)
+group(upturned_lid(), (1.98, -0.34, 0), (0, 0, 25), 0.86)
 oil_drops([(0.00, -0.66, 0.040, 0.018), (0.06, -0.70, 0.014, 0.009)], (-0.15, 0.2, -0.85, -0.5), LOW_SUN)
 
 # Oil pressed from argan kernels, tried in a dish.
 china = glazed('dish', '#d8d2c4', 0.22)
 group([dish(0.36, 0.10, china), oil_in_dish(0.36, 0.10, 0.08, LOW_SUN)], (0.52, -0.62, 0))
+
+# What has been weighed is ticked off.
+group([note()], (0.03, -1.12, 0), (0, 0, -8))
+group([pencil()], (0.54, -1.26, 0), (0, 0, 14))
 
 herb = (needle_material(), rosemary_wood())
 sprig = rosemary_sprig(herb, 1.35, 34, 0.18, 3, flowers=rosemary_flower_materials())
@@ -54,4 +60,7 @@ softbox((-3.5, -2.5, 2.8), (0, 0, 0.4), 1.6, 34, '#fdf6ee', 3.0)
 softbox((3.2, -1.5, 1.8), (0, 0, 0.4), 0.8, 14, '#eef0f0', 2.4)
 room('#dfe3e6', 0.24)
 camera((0.04, -7.8, 2.75), (0.05, 0.1, 0.63), lens=56, fstop=1.6, focus=(0, 0.1, 0.35))
-photograph('storefront', 'workbench', (1920, 1000), samples=48, exposure=0.04, bounces=10, strength=0.16)
+photograph('storefront', 'workbench', (1920, 1000), samples=14, exposure=0.04, bounces=10,
+           reach=8, strength=0.28,
+           finer=[(0.405, 0.485, 0.11, 0.255), (0.54, 0.235, 0.12, 0.195), (0.515, 0.715, 0.165, 0.13),
+                  (0.66, 0.485, 0.16, 0.14)])

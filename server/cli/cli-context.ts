@@ -1,4 +1,5 @@
 import type { AppContext } from '#server/app-context.ts';
+import type { DeskEnd, DeskPlace } from '#server/owner/desk-place.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import type { Cell, Output } from './output.ts';
 
@@ -9,23 +10,12 @@ export interface SettingsContext {
   builtFolder: string;
   /**
    * Asks a yes/no question; with --yes the answer is yes.
-   * @throws CommandError when the answer is not yes
+   * @throws OwnerError when the answer is not yes
    */
   confirm(question: string): Promise<void>;
   /** Milliseconds since 1970. */
   now(): number;
 }
-
-/** Where the desk listens. */
-export interface DeskPlace {
-  /** A port of 127.0.0.1, any free one when absent; with a socket the port that ssh forwards to it. */
-  port?: number | undefined;
-  /** A Unix socket instead, which only its user can reach. */
-  socket?: string | undefined;
-}
-
-/** Why a desk ended: its idle timeout, or a signal. */
-export type DeskEnd = 'idle' | 'stopped';
 
 /** Given to commands of `withDatabase…`, which work on the shop's open database. */
 export interface CliContext extends SettingsContext {
@@ -47,9 +37,6 @@ export interface CommandResult {
 export type Run<Context = CliContext> = (
   handler: (cli: Context) => Promise<CommandResult>,
 ) => Promise<void>;
-
-/** Ends a command with exit code 1; the message is one line: what is wrong and what is wanted. */
-export class CommandError extends Error {}
 
 /** A change that was made, as one line. */
 export function success(line: string, data: unknown): CommandResult {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { CommandError } from './cli-context.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
 
 export interface DatabaseSummary {
   orders: number;
@@ -34,16 +34,16 @@ export async function copyDatabase(source: string, target: string): Promise<void
 
 /**
  * Checks a whole database file.
- * @throws CommandError when the file is missing, damaged or no database of the shop
+ * @throws OwnerError when the file is missing, damaged or no database of the shop
  */
 export async function inspectDatabase(file: string): Promise<DatabaseSummary> {
   const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw new CommandError(`There is no file ${file}.`);
+  if (!found?.isFile()) throw new OwnerError(`There is no file ${file}.`);
   try {
     return { ...readSummary(file), bytes: found.size };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
-    throw new CommandError(`${file} is not a valid database of the shop: ${reason}`);
+    throw new OwnerError(`${file} is not a valid database of the shop: ${reason}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order.ts';
 import type { OrderState } from '#domain/order-state.ts';
-import { isoTime } from './format.ts';
+import { isoTime } from '#server/owner/format.ts';
 import type { Cell, Output, Style } from './output.ts';
 
 const STYLES: Readonly<Record<OrderState, Style>> = {

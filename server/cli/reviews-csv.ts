@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { addReviewSchema } from '#contract/reviews.ts';
 import { isFutureDate } from '#domain/visitor-date.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
-import { toCsv } from './csv.ts';
-import { failWith, recordsIn } from './read-csv.ts';
+import { toCsv } from '#server/owner/csv.ts';
+import { failWith, recordsIn } from '#server/owner/read-csv.ts';
 
 type CsvReview = Pick<ReviewRow, 'name' | 'rating' | 'text' | 'date'>;
 
@@ -22,7 +22,7 @@ export function reviewsToCsv(reviews: readonly CsvReview[]): string {
  * Reads reviews from CSV with a header line, and checks them like those of the review form.
  * @param file its bytes
  * @param now ms; a review may not be of a later day
- * @throws CommandError that names each line with an error
+ * @throws OwnerError that names each line with an error
  */
 export function reviewsFromCsv(file: Uint8Array, now: number): CsvReview[] {
   const problems: string[] = [];

@@ -3,16 +3,11 @@ import { CommanderError } from 'commander';
 import { toPlainLine, toPlainText } from '#domain/plain-text.ts';
 import { hasTables } from '#server/database/database.ts';
 import type { OpenAppContext } from '#server/open-app-context.ts';
+import type { DeskEnd, DeskPlace } from '#server/owner/desk-place.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
 import type { Settings, SettingsResult } from '#server/settings/settings.ts';
 import { notStartedProblem, startProblem } from '#server/settings/start-problem.ts';
-import {
-  type CliContext,
-  CommandError,
-  type DeskEnd,
-  type DeskPlace,
-  type Run,
-  type SettingsContext,
-} from './cli-context.ts';
+import type { CliContext, Run, SettingsContext } from './cli-context.ts';
 import { createOutput, type OutputOptions, toJson } from './output.ts';
 import { type GlobalOptions, shopProgram } from './program.ts';
 
@@ -58,7 +53,7 @@ export async function runCommand(
     const { json, yes }: GlobalOptions = program.opts();
     try {
       const read = await dependencies.loadSettings();
-      if (!read.ok) throw new CommandError(read.problem);
+      if (!read.ok) throw new OwnerError(read.problem);
       const confirm = yes ? async () => undefined : confirmBy(io);
       const { settings } = read;
       const result = await handler({ settings, builtFolder, confirm, now: io.now });
@@ -66,7 +61,7 @@ export async function runCommand(
       exitCode = result.failed ? 1 : 0;
     } catch (error) {
       if (json) io.write(problemAsJson(error));
-      if (!(error instanceof CommandError)) throw error;
+      if (!(error instanceof OwnerError)) throw error;
       if (!json)
         io.writeError(createOutput({ ...io, colours: io.errorColours }).failed(error.message));
       exitCode = 1;
@@ -121,22 +116,22 @@ async function openContext(
   needsSandbox: boolean,
 ): Promise<OpenAppContext> {
   try {
-    if (!(await hasTables(settings))) throw new CommandError(notStartedProblem(settings));
+    if (!(await hasTables(settings))) throw new OwnerError(notStartedProblem(settings));
     return await dependencies.open(
       needsSandbox ? await dependencies.startSandbox(settings) : settings,
     );
   } catch (error) {
     const problem = startProblem(error, settings);
-    throw problem === undefined ? error : new CommandError(problem);
+    throw problem === undefined ? error : new OwnerError(problem);
   }
 }
 
 function confirmBy({ prompt }: CliIo): SettingsContext['confirm'] {
   return async (text) => {
     const question = toPlainLine(text);
-    if (!prompt) throw new CommandError(`${question} Not a terminal: pass --yes.`);
+    if (!prompt) throw new OwnerError(`${question} Not a terminal: pass --yes.`);
     const answer = await prompt(`${question} [y/N] `);
-    if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError('Nothing was changed.');
+    if (!/^y(es)?$/i.test(answer.trim())) throw new OwnerError('Nothing was changed.');
   };
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/helpers/each-database.ts';
 import { insertGeneratedRows } from '#tests/helpers/generated-rows.ts';
 import { copyTables, firstDifference, tableWithRows } from './copy-tables.ts';
-import { TABLE_NAMES } from './tables.ts';
+import { TABLE_NAMES } from './primary-keys.ts';
 
 describeOnEachDatabase('copyTables', (openTestDatabase) => {
   let source: TestDatabase;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
-import { PRIMARY_KEYS } from './tables.ts';
+import { PRIMARY_KEYS } from './primary-keys.ts';
 
 // Rows that are equal in SQLite and PostgreSQL (see tables.ts).
 type Row = Record<string, string | number | null>;

@@ -4,9 +4,8 @@ import type { DeskMessage, DeskReview, DeskWithdrawal } from '#contract/desk.ts'
 import { refundBy } from '#domain/policies.ts';
 import { refundable } from '#domain/refund.ts';
 import type { Rating } from '#domain/review-statistics.ts';
+import { isWithdrawalOpen } from '#domain/withdrawal.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { CommandError } from '#server/cli/cli-context.ts';
-import { parseRating, parseReason } from '#server/cli/parse-arguments.ts';
 import { findAuditEntries } from '#server/database/audit-log.ts';
 import type { ReviewRow, WithdrawalRow } from '#server/database/tables.ts';
 import { markMessage } from '#server/messages/contact-messages.ts';
@@ -14,6 +13,8 @@ import { contactMessages } from '#server/messages/message-queries.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { paidOrdersOf } from '#server/orders/order-search.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import { parseRating, parseReason } from '#server/owner/parse-input.ts';
 import { changeReviewVisibility } from '#server/reviews/manage-reviews.ts';
 import { reviewSummary, reviewsForOwner } from '#server/reviews/review-queries.ts';
 import { settleWithdrawal } from '#server/withdrawals/settle-withdrawal.ts';
@@ -58,7 +59,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = as
     },
     async ({ params: { id }, body: { hidden, reason } }) => {
       const outcome = await changeReviewVisibility(context, id, hidden, reason);
-      if (outcome.kind === 'review-not-found') throw new CommandError('There is no such review.');
+      if (outcome.kind === 'review-not-found') throw new OwnerError('There is no such review.');
       return { done: `The review of ${outcome.review.name} is ${hidden ? 'hidden' : 'shown'}.` };
     },
   );
@@ -84,7 +85,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = as
     { schema: { params: byId, body: z.object({ answered: z.boolean() }) } },
     async ({ params: { id }, body: { answered } }) => {
       const message = await markMessage(context, id, answered);
-      if (!message) throw new CommandError('There is no such message.');
+      if (!message) throw new OwnerError('There is no such message.');
       const state = answered ? 'answered' : 'not answered';
       return { done: `The message of ${message.name} is marked as ${state}.` };
     },
@@ -106,7 +107,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = as
     { schema: { params: byId, body: z.object({ reason: optionallyParsed(parseReason) }) } },
     async ({ params: { id }, body: { reason = null } }) => {
       const withdrawal = await settleWithdrawal(context, id, reason);
-      if (!withdrawal) throw new CommandError('There is no such withdrawal.');
+      if (!withdrawal) throw new OwnerError('There is no such withdrawal.');
       const { statedOrderNumber } = withdrawal;
       return {
         done: `The withdrawal from ${statedOrderNumber} is ${reason === null ? 'open again' : 'done'}.`,
@@ -122,18 +123,18 @@ async function toDeskReview({ db }: AppContext, row: ReviewRow): Promise<DeskRev
 }
 
 /** Statements of withdrawal with what the desk shows of their orders. */
-export async function toDeskWithdrawals(
+export function toDeskWithdrawals(
   { db, now }: AppContext,
   rows: readonly WithdrawalRow[],
 ): Promise<DeskWithdrawal[]> {
-  const open = new Set((await openWithdrawals(db, now())).map(({ id }) => id));
   return Promise.all(
     rows.map(async ({ contentHash: _, receiptId: __, ...row }) => {
       const order = row.orderId === null ? undefined : await findOrder(db, row.orderId);
+      const refunds = order ? await findRefunds(db, order.id) : [];
       return {
         ...row,
-        isOpen: open.has(row.id),
-        refundable: order ? refundable(order.received, await findRefunds(db, order.id)) : 0,
+        isOpen: isWithdrawalOpen(row, order && { ...order, refunds }, now()),
+        refundable: order ? refundable(order.received, refunds) : 0,
         refundBy: refundBy(row.createdAt),
       };
     }),

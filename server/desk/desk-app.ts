@@ -12,9 +12,9 @@ import Fastify, {
 import * as z from 'zod';
 import { DESK_ACTIVE_HEADER, DESK_KEY_HEADER, type DeskProblem } from '#contract/desk.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { CommandError } from '#server/cli/cli-context.ts';
-import type { Finding } from '#server/cli/doctor/finding.ts';
 import { PRINT_POLICY } from '#server/http/security.ts';
+import type { Finding } from '#server/owner/doctor/finding.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { type DeskFiles, registerDeskFiles } from './desk-files.ts';
 import type { DeskKeys } from './desk-keys.ts';
@@ -113,7 +113,7 @@ function toProblem(error: FastifyError): DeskProblem & { status: number } {
     return { status: 400, problem: error.validation[0]?.message ?? 'Not valid.' };
   }
   // What the commands print instead of a result.
-  if (error instanceof CommandError) return { status: 409, problem: error.message };
+  if (error instanceof OwnerError) return { status: 409, problem: error.message };
   const status = error.statusCode ?? 500;
   if (status < 500) return { status, problem: error.message };
   return {

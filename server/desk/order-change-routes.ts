@@ -7,22 +7,21 @@ import { formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { isPaid, isPayable } from '#domain/order-state.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { CommandError } from '#server/cli/cli-context.ts';
-import { refusalText } from '#server/cli/commands/dispatch.ts';
-import { refundText } from '#server/cli/commands/refund.ts';
-import { formatTime } from '#server/cli/format.ts';
-import { requireOrder } from '#server/cli/lookup.ts';
-import {
-  parseNote,
-  parseOrderNote,
-  parseReason,
-  parseTrackingNumber,
-} from '#server/cli/parse-arguments.ts';
 import { correctOrder } from '#server/orders/correct-order.ts';
 import { dispatchOrder } from '#server/orders/dispatch-order.ts';
 import { noteOrder } from '#server/orders/note-order.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
 import { undoDispatch } from '#server/orders/undo-dispatch.ts';
+import { formatTime } from '#server/owner/format.ts';
+import { requireOrder } from '#server/owner/lookup.ts';
+import { refundText, refusalText } from '#server/owner/outcome-texts.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import {
+  parseNote,
+  parseOrderNote,
+  parseReason,
+  parseTrackingNumber,
+} from '#server/owner/parse-input.ts';
 import { cancelUnpaidOrder } from '#server/payments/end-unpaid-order.ts';
 import { type RefundRequest, refundIdOf, refundOrder } from '#server/payments/refunds.ts';
 import { optionallyParsed, orderParams, parsed } from './parsed.ts';
@@ -97,7 +96,7 @@ export const orderChangeRoutes: FastifyPluginAsyncZod<{ context: AppContext }> =
   post('dispatch/undo', z.unknown(), (id) => undo(context, id));
   post('note', z.object({ note: parsed(parseOrderNote) }), async (id, { note }) => {
     const { kind } = await noteOrder(context, id, note);
-    if (kind === 'order-not-found') throw new CommandError(`There is no order ${id}.`);
+    if (kind === 'order-not-found') throw new OwnerError(`There is no order ${id}.`);
     return note === '' ? 'The note is deleted.' : 'The note is kept; customers do not see it.';
   });
   post('correct', correctBody, (id, body) => correct(context, id, body));
@@ -107,7 +106,7 @@ export const orderChangeRoutes: FastifyPluginAsyncZod<{ context: AppContext }> =
     const earlier = await findRefunds(context.db, id);
     const same = earlier.find((it) => it.state !== 'failed' && it.amount === amount);
     if (same && !body.again && refundNumber > earlier.length)
-      throw new CommandError(
+      throw new OwnerError(
         `${formatEuro(amount)} was already refunded (${formatTime(same.createdAt)}, ${same.state}).`,
       );
     const request = { amount, contents, restocks, note, cancels: false };
@@ -118,7 +117,7 @@ export const orderChangeRoutes: FastifyPluginAsyncZod<{ context: AppContext }> =
     if (isPayable(order.state)) return cancelUnpaid(context, order);
     // A repeated press finds the order as its refund has left it.
     if (order.cancelledAt === null && (!isPaid(order.state) || order.dispatchedAt !== null))
-      throw new CommandError(`${id} is dispatched or has ended: it cannot be cancelled.`);
+      throw new OwnerError(`${id} is dispatched or has ended: it cannot be cancelled.`);
     const earlier = await findRefunds(context.db, id);
     const request = { contents: null, restocks: false, note, cancels: true };
     return refund(context, order, earlier, refundNumber, request);
@@ -138,16 +137,16 @@ async function dispatch(
     case 'already-dispatched':
       return `${id} was already dispatched with this number.`;
     case 'not-paid':
-      throw new CommandError(`Only a paid order can be dispatched: look at ${id}.`);
+      throw new OwnerError(`Only a paid order can be dispatched: look at ${id}.`);
     default:
-      throw new CommandError(refusalText(id, outcome));
+      throw new OwnerError(refusalText(id, outcome));
   }
 }
 
 async function undo(context: AppContext, id: string): Promise<string> {
   const { kind } = await undoDispatch(context, id);
   if (kind === 'undone') return `The dispatch of ${id} is undone; no email has left.`;
-  throw new CommandError(
+  throw new OwnerError(
     kind === 'email-left'
       ? `The email about ${id} has left. To change the number, dispatch it again.`
       : `${id} is not dispatched.`,
@@ -166,16 +165,16 @@ async function correct(
     case 'unchanged':
       return `${id} has these details already.`;
     case 'dispatched':
-      throw new CommandError(`${id} is dispatched: ask the carrier to redirect the parcel.`);
+      throw new OwnerError(`${id} is dispatched: ask the carrier to redirect the parcel.`);
     case 'changed-meanwhile':
-      throw new CommandError(CHANGED);
+      throw new OwnerError(CHANGED);
     default:
-      throw new CommandError(`The details of ${id} can no longer be corrected.`);
+      throw new OwnerError(`The details of ${id} can no longer be corrected.`);
   }
 }
 
 async function requireTyped({ db }: AppContext, id: string, typed: string): Promise<Order> {
-  if (typed !== id) throw new CommandError(`Type ${id} to confirm.`);
+  if (typed !== id) throw new OwnerError(`Type ${id} to confirm.`);
   return requireOrder(db, id);
 }
 
@@ -192,28 +191,28 @@ async function refund(
 ): Promise<string> {
   const refundId = refundIdOf(order, number);
   if (number !== earlier.length + 1 && !earlier.some(({ id }) => id === refundId))
-    throw new CommandError(CHANGED);
+    throw new OwnerError(CHANGED);
   const outcome = await refundOrder(context, { ...request, orderId: order.id, refundId });
   if (outcome.kind === 'amount-out-of-range')
-    throw new CommandError(`${formatEuro(outcome.refundable)} is left to refund.`);
+    throw new OwnerError(`${formatEuro(outcome.refundable)} is left to refund.`);
   if (outcome.kind === 'contents-out-of-range')
-    throw new CommandError('A part of that was refunded before: choose again.');
+    throw new OwnerError('A part of that was refunded before: choose again.');
   if (outcome.kind === 'nothing-to-restock')
-    throw new CommandError('None of that can go back into stock: clear the tick.');
-  if (outcome.kind !== 'refund') throw new CommandError(CHANGED);
+    throw new OwnerError('None of that can go back into stock: clear the tick.');
+  if (outcome.kind !== 'refund') throw new OwnerError(CHANGED);
   const { amount, contents, restockedAt, cancels } = outcome.refund;
   const isSame = isDeepStrictEqual(
     [amount, contents, restockedAt !== null, cancels],
     [request.amount ?? amount, request.contents, request.restocks, request.cancels],
   );
-  if (!isSame) throw new CommandError(CHANGED);
+  if (!isSame) throw new OwnerError(CHANGED);
   return refundText(outcome.refund, order);
 }
 
 async function cancelUnpaid(context: AppContext, order: Order): Promise<string> {
   const end = await cancelUnpaidOrder(context, order);
   if (end === 'ended') return `${order.id} is cancelled and can no longer be paid.`;
-  throw new CommandError(
+  throw new OwnerError(
     end === 'holds-money'
       ? CHANGED
       : 'The outcome of the payment is not known yet. Try again in a few minutes.',

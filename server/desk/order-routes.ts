@@ -14,10 +14,6 @@ import type { Order } from '#domain/order.ts';
 import { isPaid, isPayable } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { CommandError } from '#server/cli/cli-context.ts';
-import { readOrderDetails } from '#server/cli/commands/order.ts';
-import { requireOrder } from '#server/cli/lookup.ts';
-import { parseDay, parseEndOfDay } from '#server/cli/parse-arguments.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
 import { documentsHtml } from '#server/documents/document-html.ts';
 import { findDocuments, type StoredDocument } from '#server/documents/document-queries.ts';
@@ -27,6 +23,10 @@ import { sendEmailAgain } from '#server/email/deliver-email.ts';
 import { withdrawalsFrom } from '#server/orders/order-queries.ts';
 import { ORDER_FILTERS, searchOrders } from '#server/orders/order-search.ts';
 import { hasGoods, type Parcel, parcelOf, parcelsOf } from '#server/orders/packing-queries.ts';
+import { requireOrder } from '#server/owner/lookup.ts';
+import { readOrderDetails } from '#server/owner/order-details.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import { parseDay, parseEndOfDay } from '#server/owner/parse-input.ts';
 import { restockableUnits } from '#server/stock/restock.ts';
 import { toDeskWithdrawals } from './customer-routes.ts';
 import { listLimit, optionallyParsed, orderParams } from './parsed.ts';
@@ -74,7 +74,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{
     async ({ params, body }): Promise<DeskDone> => {
       const documents = await findDocuments(context.db, params.id);
       const wanted = documents.filter(({ name }) => name === body.number);
-      if (wanted.length === 0) throw new CommandError('There is no such document.');
+      if (wanted.length === 0) throw new OwnerError('There is no such document.');
       return { done: tickets.keep(documentsHtml(wanted, DESK_FONTS)) };
     },
   );
@@ -84,7 +84,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{
     { schema: { body: emailBody } },
     async ({ body }): Promise<DeskDone> => {
       const row = await sendEmailAgain(context, body.key);
-      if (!row) throw new CommandError('There is no such email.');
+      if (!row) throw new OwnerError('There is no such email.');
       return { done: `The email goes to ${storedEmail(row).to} again as soon as the shop runs.` };
     },
   );

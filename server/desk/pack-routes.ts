@@ -3,10 +3,6 @@ import * as z from 'zod';
 import type { DeskDone, DeskParcelNumber } from '#contract/desk.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { CommandError } from '#server/cli/cli-context.ts';
-import { parcelsIn, refusalText } from '#server/cli/commands/dispatch.ts';
-import { toCsv } from '#server/cli/csv.ts';
-import { parseTrackingNumber } from '#server/cli/parse-arguments.ts';
 import { addressSheet } from '#server/orders/address-sheet.ts';
 import { addressRows, upsRows } from '#server/orders/carrier-rows.ts';
 import { customsInvoices } from '#server/orders/customs-invoices.ts';
@@ -15,6 +11,11 @@ import { findParcels, type Parcel } from '#server/orders/packing-queries.ts';
 import { packingSlips } from '#server/orders/packing-slips.ts';
 import { pickList } from '#server/orders/pick-list.ts';
 import { undoDispatch } from '#server/orders/undo-dispatch.ts';
+import { toCsv } from '#server/owner/csv.ts';
+import { refusalText } from '#server/owner/outcome-texts.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import { NOTHING_DISPATCHED, parcelsIn } from '#server/owner/parcels-csv.ts';
+import { parseTrackingNumber } from '#server/owner/parse-input.ts';
 import { UNDO_MS } from './order-change-routes.ts';
 import { parsed } from './parsed.ts';
 import type { createPrintTickets } from './print-tickets.ts';
@@ -84,7 +85,7 @@ export const packRoutes: FastifyPluginAsyncZod<{
       const texts = outcome.refusals.map(({ index, refusal }) =>
         refusalText(parcels[index]?.orderId ?? '', refusal),
       );
-      throw new CommandError(`Nothing was dispatched. ${texts.join(' ')}`);
+      throw new OwnerError(`${NOTHING_DISPATCHED} ${texts.join(' ')}`);
     },
   );
 
@@ -102,12 +103,12 @@ async function undoAll(context: AppContext, orderIds: readonly string[]): Promis
   const undone = orderIds.length - left.length;
   const done = `${undone} undone; no email of ${undone === 1 ? 'it' : 'them'} has left.`;
   if (left.length === 0) return done;
-  throw new CommandError(`${done} Too late for ${left.join(', ')}.`);
+  throw new OwnerError(`${done} Too late for ${left.join(', ')}.`);
 }
 
 function fittingRows(parcels: readonly Parcel[]): string[][] {
   const { rows, unfit } = upsRows(parcels);
   if (unfit.length === 0) return rows;
   const texts = unfit.map(({ orderId, reason }) => `${orderId}: ${reason}.`);
-  throw new CommandError(`${texts.join(' ')} Enter these at UPS, and tick the others.`);
+  throw new OwnerError(`${texts.join(' ')} Enter these at UPS, and tick the others.`);
 }

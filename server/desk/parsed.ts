@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 import { isOrderNumber } from '#domain/order-number.ts';
 
-/** A text that one of the commands' parsers (cli/parse-arguments.ts) reads. */
+/** A text that one of the commands' parsers (owner/parse-input.ts) reads. */
 export function parsed<Value>(parse: (text: string) => Value) {
   return z.string().transform((text, input): Value => {
     try {

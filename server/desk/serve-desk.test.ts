@@ -4,12 +4,12 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CliContext, DeskPlace } from '#server/cli/cli-context.ts';
 import { createLogger } from '#server/http/logger.ts';
+import type { DeskPlace } from '#server/owner/desk-place.ts';
 import { openSqliteTestDatabase, type TestDatabase } from '#tests/helpers/each-database.ts';
 import { freePort } from '#tests/helpers/free-port.ts';
 import { DESK_PAGE, sendTo } from '#tests/helpers/test-desk.ts';
-import { serveDesk } from './serve-desk.ts';
+import { type ServedShop, serveDesk } from './serve-desk.ts';
 
 /** A user without rights (Debian's nobody). */
 const NOBODY = 65_534;
@@ -34,9 +34,9 @@ describe('serveDesk', () => {
   /** Serves a desk; gives what it prints, and how it ends. */
   async function open(place: DeskPlace) {
     const printed = Promise.withResolvers<string>();
-    const context = { db: database.db } as CliContext['context'];
-    const cli = { context, builtFolder: folder, now: Date.now } as CliContext;
-    const ended = serveDesk(cli, place, {
+    const context = { db: database.db } as ServedShop['context'];
+    const shop = { context, builtFolder: folder, now: Date.now } as ServedShop;
+    const ended = serveDesk(shop, place, {
       write: printed.resolve,
       logger: createLogger('error', { write: () => undefined }),
       openBrowser: false,

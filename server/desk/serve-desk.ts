@@ -3,9 +3,11 @@ import { lstat, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { CliContext, DeskEnd, DeskPlace } from '#server/cli/cli-context.ts';
-import { CommandError } from '#server/cli/cli-context.ts';
-import { checkShop } from '#server/cli/doctor/check-shop.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { DeskEnd, DeskPlace } from '#server/owner/desk-place.ts';
+import { checkShop } from '#server/owner/doctor/check-shop.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { createDeskApp } from './desk-app.ts';
 import { readDeskFiles } from './desk-files.ts';
 import { createDeskKeys } from './desk-keys.ts';
@@ -14,6 +16,16 @@ import { createDeskKeys } from './desk-keys.ts';
 const IDLE_MS = 30 * 60_000;
 const CHECK_EVERY_MS = 10_000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** The shop that a desk works on. */
+export interface ServedShop {
+  context: AppContext;
+  settings: Settings;
+  /** The folder of the built storefront and server. */
+  builtFolder: string;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
 
 export interface DeskTerminal {
   write(text: string): void;
@@ -25,15 +37,15 @@ export interface DeskTerminal {
 /**
  * Serves the desk until the terminal or its user ends it.
  * @returns why it ended
- * @throws CommandError when it cannot be started
+ * @throws OwnerError when it cannot be started
  */
 export async function serveDesk(
-  { context, settings, builtFolder, now }: CliContext,
+  { context, settings, builtFolder, now }: ServedShop,
   place: DeskPlace,
   { write, logger, openBrowser }: DeskTerminal,
 ): Promise<DeskEnd> {
   const files = await readDeskFiles(join(builtFolder, 'desk')).catch(() => {
-    throw new CommandError(`${builtFolder} must hold a complete build: type npm run build`);
+    throw new OwnerError(`${builtFolder} must hold a complete build: type npm run build`);
   });
   const keys = createDeskKeys(now);
   const { promise: ended, resolve: end } = Promise.withResolvers<DeskEnd>();
@@ -100,7 +112,7 @@ async function listen(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new CommandError(
+    throw new OwnerError(
       socket === undefined
         ? `--port must be a free port, got ${port} (${code}).`
         : `--socket must be a path where a socket can be made, got ${socket} (${code}).`,
@@ -114,7 +126,7 @@ async function requireOwnFolder(folder: string): Promise<void> {
   const isOwn = uid === 0 || uid === process.getuid?.();
   const isSticky = (mode & 0o1000) !== 0;
   if (isOwn && ((mode & 0o022) === 0 || isSticky)) return;
-  throw new CommandError(`--socket must be in a folder that only you can write to, got ${folder}.`);
+  throw new OwnerError(`--socket must be in a folder that only you can write to, got ${folder}.`);
 }
 
 /** Removes the socket of a desk that was killed. */

@@ -3,12 +3,11 @@ import * as z from 'zod';
 import type { DeskDone, DeskLogEntry, DeskShop } from '#contract/desk.ts';
 import { skuOf } from '#domain/product.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { CommandError } from '#server/cli/cli-context.ts';
-import { parseChange } from '#server/cli/commands/stock.ts';
-import { changeText } from '#server/cli/history.ts';
-import { requireProduct } from '#server/cli/lookup.ts';
-import { parseClosedNote } from '#server/cli/parse-arguments.ts';
 import { findAuditEntries, newestAuditEntries } from '#server/database/audit-log.ts';
+import { changeText } from '#server/owner/history.ts';
+import { requireProduct } from '#server/owner/lookup.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import { parseClosedNote, parseStockChange } from '#server/owner/parse-input.ts';
 import { closeShop, reopenShop, setSoldOut } from '#server/shop-status/change-sales-stop.ts';
 import { closedText } from '#server/shop-status/sales-stop.ts';
 import { allSalesStops, WHOLE_SHOP } from '#server/shop-status/sales-stop-queries.ts';
@@ -57,7 +56,7 @@ export const shopRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async 
     {
       schema: {
         params: z.object({ sku: z.string().max(100) }),
-        body: z.object({ change: parsed(parseChange) }),
+        body: z.object({ change: parsed(parseStockChange) }),
       },
     },
     async ({ params: { sku }, body: { change } }): Promise<DeskDone> => {
@@ -68,7 +67,7 @@ export const shopRoutes: FastifyPluginAsyncZod<{ context: AppContext }> = async 
       }
       const outcome = await changeStock(context, product, change);
       if (outcome.kind === 'count-first')
-        throw new CommandError(`Count ${product.name} first: type how many are left.`);
+        throw new OwnerError(`Count ${product.name} first: type how many are left.`);
       if (outcome.kind === 'not-counted') return { done: `${product.name} is not counted.` };
       return { done: `${product.name}: ${outcome.stock.available} left.` };
     },

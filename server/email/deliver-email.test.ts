@@ -4,13 +4,8 @@ import { type Email, Undeliverable } from '#server/providers/email/email-sender.
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { deliverDueEmails } from './deliver-email.ts';
-import {
-  allEmails,
-  claimDueEmails,
-  enqueueEmails,
-  type NewEmail,
-  releaseClaimedEmails,
-} from './outbox.ts';
+import { claimDueEmails, enqueueEmails, type NewEmail, releaseClaimedEmails } from './outbox.ts';
+import { allEmails } from './outbox-queries.ts';
 import { countNotices } from './owner-notice-queries.ts';
 
 describeOnEachDatabase('deliverDueEmails', (openTestDatabase) => {

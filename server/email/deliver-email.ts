@@ -4,13 +4,8 @@ import type { OutboxRow } from '#server/database/tables.ts';
 import { wordsOf } from '#server/providers/email/email-problem.ts';
 import { Undeliverable } from '#server/providers/email/email-sender.ts';
 import { storedEmail, toEmail } from './compose-email.ts';
-import {
-  claimDueEmails,
-  findEmail,
-  makeEmailDue,
-  markEmailsSent,
-  recordEmailTry,
-} from './outbox.ts';
+import { claimDueEmails, markEmailsSent, recordEmailTry } from './outbox.ts';
+import { findEmail, makeEmailDue } from './outbox-queries.ts';
 
 /** Emails that are sent at the same time. */
 export const EMAIL_BATCH = 5;

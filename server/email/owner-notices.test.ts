@@ -8,7 +8,8 @@ import { receiveWithdrawal } from '#server/withdrawals/receive-withdrawal.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { storedEmail, toEmail } from './compose-email.ts';
-import { allEmails, enqueueEmails } from './outbox.ts';
+import { enqueueEmails } from './outbox.ts';
+import { allEmails } from './outbox-queries.ts';
 import { NOTICES_AN_HOUR, summariseHeldNotices } from './owner-notices.ts';
 
 const MINUTE_MS = 60_000;

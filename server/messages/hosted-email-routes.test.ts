@@ -9,12 +9,8 @@ import { PATHS } from '#contract/paths.ts';
 import { companyFacts } from '#domain/company.ts';
 import { formatDayAndTime } from '#domain/local-time.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
-import {
-  allEmails,
-  claimDueEmails,
-  findEmail,
-  releaseClaimedEmails,
-} from '#server/email/outbox.ts';
+import { claimDueEmails, releaseClaimedEmails } from '#server/email/outbox.ts';
+import { allEmails, findEmail } from '#server/email/outbox-queries.ts';
 import { dispatchOrder } from '#server/orders/dispatch-order.ts';
 import { company } from '#shop.config.ts';
 import { CARDS, exampleCheckout } from '#tests/helpers/checkouts.ts';

@@ -5,12 +5,8 @@ import type { AppContext } from '#server/app-context.ts';
 import { findAuditEntries, writeAuditEntry } from '#server/database/audit-log.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { newEmail, storedEmail } from '#server/email/compose-email.ts';
-import {
-  enqueueEmails,
-  findEmailsOfOrder,
-  makeEmailDue,
-  replaceEmail,
-} from '#server/email/outbox.ts';
+import { enqueueEmails } from '#server/email/outbox.ts';
+import { findEmailsOfOrder, makeEmailDue, replaceEmail } from '#server/email/outbox-queries.ts';
 import { correctionEmail } from './correction-email.ts';
 import { withLinkCode } from './order-link.ts';
 import { lockOrder, updateOrder } from './order-queries.ts';

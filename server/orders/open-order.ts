@@ -2,6 +2,7 @@ import type { OpenedOrder, OrderLink, OrderProgress } from '#contract/order-link
 import { euroFromCents } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { isLinkOpen } from '#domain/order-link.ts';
+import { isWithdrawalOpen } from '#domain/withdrawal.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { carrier } from '#shop.config.ts';
@@ -60,7 +61,7 @@ function toOrderData(order: Order, lines: readonly OrderLineRow[]) {
 }
 
 function toProgress(
-  { paidAt, cancelledAt, dispatchedAt, trackingNumber, createdAt }: Order,
+  { state, paidAt, cancelledAt, dispatchedAt, trackingNumber, createdAt }: Order,
   refunds: readonly Refund[],
   withdrawals: readonly WithdrawalRow[],
   now: number,
@@ -85,12 +86,11 @@ function toProgress(
       done: state === 'succeeded',
       ...(note !== '' && { note }),
     })),
-    withdrawals: withdrawals.toReversed().map(({ items, createdAt, settledReason }) => ({
-      at: isoTime(createdAt),
-      isWhole: items === '',
-      items,
-      // As in openWithdrawals (withdrawals/).
-      isOpen: settledReason === null && !made.some((refund) => refund.createdAt >= createdAt),
+    withdrawals: withdrawals.toReversed().map((withdrawal) => ({
+      at: isoTime(withdrawal.createdAt),
+      isWhole: withdrawal.items === '',
+      items: withdrawal.items,
+      isOpen: isWithdrawalOpen(withdrawal, { state, refunds }, now),
     })),
   };
 }

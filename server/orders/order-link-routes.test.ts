@@ -5,7 +5,7 @@ import { PATHS } from '#contract/paths.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
-import { allEmails } from '#server/email/outbox.ts';
+import { allEmails } from '#server/email/outbox-queries.ts';
 import { MIN_RESPONSE_MS } from '#server/open-app-context.ts';
 import { refundOrder } from '#server/payments/refunds.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
-import { deleteUntriedEmail } from '#server/email/outbox.ts';
+import { deleteUntriedEmail } from '#server/email/outbox-queries.ts';
 import { syncStock } from '#server/stock/allocate-stock.ts';
 import { dispatchEmailKey } from './dispatch-order.ts';
 import { deleteOrderEvent, findOrderEvents, lockOrder, updateOrder } from './order-queries.ts';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkGuaranteeNotice } from '#server/cli/doctor/check-guarantee-notice.ts';
+import { checkGuaranteeNotice } from '#server/owner/doctor/check-guarantee-notice.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { guaranteeNoticeProblem, noticeProblemWithLiveKeys } from './guarantee-notice.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { allEmails } from '#server/email/outbox.ts';
+import { allEmails } from '#server/email/outbox-queries.ts';
 import { dispatchOrder } from '#server/orders/dispatch-order.ts';
 import { findDisputes } from '#server/orders/dispute-queries.ts';
 import { findOrder, findOrderEvents } from '#server/orders/order-queries.ts';

@@ -1,3 +1,4 @@
+import { capitalise } from '#domain/capitalise.ts';
 import { type DocumentContent, type DocumentKind, needsInvoice } from '#domain/document.ts';
 import { invoiceLines } from '#domain/document-lines.ts';
 import type { Order, Refund } from '#domain/order.ts';
@@ -54,7 +55,7 @@ export async function issueAmendment(
   const reason = isReturned ? 'refund returned by the bank' : reasonOf(refund);
   const amount = amounts.taxable + amounts.untaxed;
   const contents = contentsText(refund.contents, await findOrderLines(transaction, order.id));
-  const text = capitalised(contents === '' ? reason : `${reason}: ${contents}`);
+  const text = capitalise(contents === '' ? reason : `${reason}: ${contents}`);
   await issue(transaction, isReturned ? 'debit_note' : 'credit_note', {
     ...contentOf(order, context.now(), amounts),
     lines: [{ text, quantity: 1, unitPrice: amount * 100, amount }],
@@ -110,8 +111,4 @@ function contentOf(
 
 function reasonOf({ cancels }: Refund): string {
   return cancels ? 'order cancelled' : 'refund';
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { CLOSING } from '#server/email/email-text.ts';
-import { allEmails } from '#server/email/outbox.ts';
+import { allEmails } from '#server/email/outbox-queries.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
 import { shop as shopConfig } from '#shop.config.ts';

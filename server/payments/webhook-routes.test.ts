@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { allEmails } from '#server/email/outbox.ts';
+import { allEmails } from '#server/email/outbox-queries.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { CARDS, paymentFor, placeExampleOrder } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startBackgroundWork } from '#server/background.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
-import { allEmails } from '#server/email/outbox.ts';
+import { allEmails } from '#server/email/outbox-queries.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { shop as shopConfig } from '#shop.config.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';

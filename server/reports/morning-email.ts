@@ -1,7 +1,8 @@
 import type { AppContext } from '#server/app-context.ts';
 import { composeNotice, newEmail } from '#server/email/compose-email.ts';
 import type { MultilineText, StoredEmail } from '#server/email/email-parts.ts';
-import { enqueueEmails, findEmail } from '#server/email/outbox.ts';
+import { enqueueEmails } from '#server/email/outbox.ts';
+import { findEmail } from '#server/email/outbox-queries.ts';
 import { ownerStep } from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
 import { readToday, type Today } from './today.ts';

@@ -28,7 +28,7 @@ export interface Today {
 
 const MAX_MESSAGES = 1_000;
 
-/** Reads what waits for the owner; the doctor's problems come besides (cli/doctor/check-shop.ts). */
+/** Reads what waits for the owner; the doctor's problems come besides (owner/doctor/check-shop.ts). */
 export async function readToday(context: AppContext): Promise<Today> {
   const { db, payments, now } = context;
   const [closing, parcels, messages, withdrawals, disputes, stock] = await Promise.all([

@@ -6,7 +6,7 @@ import { POLICIES } from '#domain/policies.ts';
 import type { Product } from '#domain/product.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
-import { allEmails } from '#server/email/outbox.ts';
+import { allEmails } from '#server/email/outbox-queries.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';
 import { exportCustomer } from '#server/privacy/export-customer.ts';
 import { closeShop, reopenShop, setSoldOut } from '#server/shop-status/change-sales-stop.ts';

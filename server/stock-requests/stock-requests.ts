@@ -2,7 +2,8 @@ import type { StockRequest } from '#contract/stock-requests.ts';
 import { POLICIES } from '#domain/policies.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { newEmail } from '#server/email/compose-email.ts';
-import { deleteOldEmails, enqueueEmails } from '#server/email/outbox.ts';
+import { enqueueEmails } from '#server/email/outbox.ts';
+import { deleteOldEmails } from '#server/email/outbox-queries.ts';
 import { readAvailability } from '#server/shop-status/availability.ts';
 import { backInStockEmail, confirmationEmail } from './stock-request-emails.ts';
 import {

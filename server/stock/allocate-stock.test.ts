@@ -3,7 +3,7 @@ import { products } from '#catalogue/products.ts';
 import type { PlaceOrderRequest } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { allEmails } from '#server/email/outbox.ts';
+import { allEmails } from '#server/email/outbox-queries.ts';
 import { dispatchOrder } from '#server/orders/dispatch-order.ts';
 import { findOrder, findOrderEvents } from '#server/orders/order-queries.ts';
 import { endUnpaidOrder } from '#server/payments/end-unpaid-order.ts';

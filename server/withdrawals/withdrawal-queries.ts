@@ -46,8 +46,7 @@ export async function setSettledReason(
 }
 
 /**
- * Statements of withdrawal that wait for the shop, oldest first. Not those that the owner has ticked off, those with a
- * refund since, and those that match no paid order and are older than the period for a refund.
+ * The statements of withdrawal that wait for the shop (`isWithdrawalOpen`, domain/), oldest first.
  * @param now ms
  */
 export function openWithdrawals(db: Database, now: number): Promise<WithdrawalRow[]> {

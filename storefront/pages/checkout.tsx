@@ -48,12 +48,12 @@ export function Component() {
   }
 
   return (
-    <div className="shell pt-6 pb-12 md:pt-10 md:pb-20">
+    <div className="beside-summary shell">
       <PageMeta
         title="Checkout"
         description="Your details, delivery and payment by card, in three steps."
       />
-      <h1 className="text-title max-md:text-heading">Checkout</h1>
+      <h1 className="pt-6 text-title max-md:text-heading md:pt-10">Checkout</h1>
       {hydrated && !empty ? (
         <Checkout
           cart={shown.cart}

@@ -17,8 +17,8 @@ export function Component() {
       <Letterhead />
       <PictureHeading
         title="Write to us"
-        picture="letter"
-        alt="A handwritten letter with an envelope, a clover flower and a pen"
+        picture="envelopes"
+        alt="Two envelopes with the shop’s mark, a pen and a red clover on an oak desk"
         narrowScreens="strip"
       >
         <p>Ask about an order, a product or your hair. A&nbsp;person will&nbsp;answer.</p>

@@ -14,7 +14,7 @@ export function Component() {
       <PictureHeading
         title="Customer reviews"
         picture="wet-hair"
-        alt="Long dark hair, freshly rinsed, in heavy glossy waves in low light from a window"
+        alt="Long dark hair, freshly rinsed, in heavy waves with drops of water, in low light from a window"
         narrowScreens="strip"
       >
         <p>Kind or critical: reviews appear as they were written, and all of them count.</p>

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '#domain/cart.ts';
 import { Icon } from './icon.tsx';
 
 const STEP =
-  'grid size-11 place-items-center transition-[background-color,scale] motion-safe:active:scale-90 hover:bg-oat disabled:cursor-not-allowed disabled:text-ink-soft/50 disabled:hover:bg-transparent';
+  'grid size-11 place-items-center transition-colors hover:bg-oat disabled:cursor-not-allowed disabled:text-ink-soft/50 disabled:hover:bg-transparent';
 
 /** Buttons that change a quantity by one between `min` and `max`. */
 export function QuantityStepper({

@@ -1,6 +1,7 @@
 import type { ColumnMetadata, TableMetadata } from 'kysely';
 import type { Database } from '#server/database/database.ts';
-import { PRIMARY_KEYS, type Tables } from '#server/database/tables.ts';
+import { PRIMARY_KEYS } from '#server/database/primary-keys.ts';
+import type { Tables } from '#server/database/tables.ts';
 
 type Row = Record<string, string | number | null>;
 

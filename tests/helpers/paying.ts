@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { PlaceOrderRequest } from '#contract/orders.ts';
-import { allEmails } from '#server/email/outbox.ts';
+import { allEmails } from '#server/email/outbox-queries.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { CARDS, exampleCheckout, paymentFor, placeExampleOrder } from './checkouts.ts';
 import type { TestShop } from './test-shop.ts';

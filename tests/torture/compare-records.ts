@@ -4,7 +4,7 @@ import { isPayable } from '#domain/order-state.ts';
 import { isOpenAttempt } from '#domain/payment-state.ts';
 import type { Database } from '#server/database/database.ts';
 import type { DisputeRow, OrderRow, RefundRow } from '#server/database/tables.ts';
-import { allEmails } from '#server/email/outbox.ts';
+import { allEmails } from '#server/email/outbox-queries.ts';
 import { stockViolations } from '#tests/helpers/stock-violations.ts';
 import type { Shown } from './customer.ts';
 import type { ProviderCharge, ProviderDispute, ProviderRefund } from './provider.ts';

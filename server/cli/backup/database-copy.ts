@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { CommandError } from '#server/cli/cli-context.ts';
 import { copyDatabase, type DatabaseSummary, inspectDatabase } from '#server/cli/database-file.ts';
-import { formatTime, isoTime } from '#server/cli/format.ts';
 import { sqliteFile } from '#server/database/database.ts';
+import { formatTime, isoTime } from '#server/owner/format.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { dumpDatabase, inspectDump } from './postgres-dump.ts';
 
@@ -14,12 +14,12 @@ export interface DatabaseCopy {
   write(file: string): Promise<void>;
   /**
    * Reads the whole file.
-   * @throws CommandError when it is missing, damaged, or no copy of the shop's database
+   * @throws OwnerError when it is missing, damaged, or no copy of the shop's database
    */
   check(file: string): Promise<DatabaseSummary>;
 }
 
-/** @throws CommandError when there is no database */
+/** @throws OwnerError when there is no database */
 export function databaseCopy(settings: Settings): DatabaseCopy {
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl !== undefined)
@@ -30,7 +30,7 @@ export function databaseCopy(settings: Settings): DatabaseCopy {
     };
   const source = sqliteFile(dataDir);
   if (!existsSync(source))
-    throw new CommandError(`DATA_DIR must contain a database; there is none in ${dataDir}.`);
+    throw new OwnerError(`DATA_DIR must contain a database; there is none in ${dataDir}.`);
   return {
     ending: 'sqlite',
     write: (file) => copyDatabase(source, file),
@@ -41,8 +41,8 @@ export function databaseCopy(settings: Settings): DatabaseCopy {
 /** Replaces an error of the system, a database or a program, such as a full disk, by one line. */
 export function failed(what: string) {
   return (error: unknown): never => {
-    if (error instanceof Error && (error instanceof CommandError || 'code' in error))
-      throw new CommandError(`${what}: ${error.message.replace(/\.$/, '')}.`);
+    if (error instanceof Error && (error instanceof OwnerError || 'code' in error))
+      throw new OwnerError(`${what}: ${error.message.replace(/\.$/, '')}.`);
     throw error;
   };
 }

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { CommandError } from '#server/cli/cli-context.ts';
 import type { DatabaseSummary } from '#server/cli/database-file.ts';
 import { type Database, DEFAULT_SCHEMA } from '#server/database/database.ts';
-import { TABLE_NAMES } from '#server/database/tables.ts';
+import { TABLE_NAMES } from '#server/database/primary-keys.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { startProgram } from './postgres-programs.ts';
 
@@ -22,14 +22,14 @@ export async function dumpDatabase(settings: PostgresSettings, file: string): Pr
 
 /**
  * Reads a whole dump.
- * @throws CommandError when the file is missing, damaged, or no dump of the shop
+ * @throws OwnerError when the file is missing, damaged, or no dump of the shop
  */
 export async function inspectDump(
   settings: Pick<Settings, 'databaseSchema'>,
   file: string,
 ): Promise<DumpSummary> {
   const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw new CommandError(`There is no file ${file}.`);
+  if (!found?.isFile()) throw new OwnerError(`There is no file ${file}.`);
   const schema = schemaOf(settings);
   const args = ['--data-only', `--schema=${schema}`, '--file=-', file];
   const program = startProgram('pg_restore', args);
@@ -38,7 +38,7 @@ export async function inspectDump(
   const orders = rows.get('orders');
   const reviews = rows.get('reviews');
   if (orders === undefined || reviews === undefined)
-    throw new CommandError(
+    throw new OwnerError(
       `${file} is not a dump of the shop: it has no tables orders and reviews in the schema ${schema} (DATABASE_SCHEMA).`,
     );
   return { orders, reviews, lastChange, bytes: found.size, tables: [...rows.keys()] };

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { CommandError } from '#server/cli/cli-context.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
 
-/** A program of PostgreSQL that was started; `ended` rejects with a CommandError when it fails. */
+/** A program of PostgreSQL that was started; `ended` rejects with a OwnerError when it fails. */
 export interface StartedProgram {
   process: ChildProcess;
   ended: Promise<void>;
@@ -42,10 +42,8 @@ async function ended(name: string, child: ChildProcess): Promise<void> {
   );
   if (code === 0) return;
   if (code instanceof Error && 'code' in code && code.code === 'ENOENT')
-    throw new CommandError(
-      `${name} is not installed: as root, apt-get install -y postgresql-client`,
-    );
-  throw new CommandError(programProblem(name, await errors));
+    throw new OwnerError(`${name} is not installed: as root, apt-get install -y postgresql-client`);
+  throw new OwnerError(programProblem(name, await errors));
 }
 
 /** @param errors what the program wrote to its standard error */

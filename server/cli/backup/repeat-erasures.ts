@@ -1,9 +1,8 @@
 import type { SettingsContext } from '#server/cli/cli-context.ts';
-import { NO_LOG } from '#server/cli/no-log.ts';
 import { findEntriesOfCommand } from '#server/database/audit-log.ts';
 import { openDatabase } from '#server/database/database.ts';
 import type { AuditEntryRow } from '#server/database/tables.ts';
-import { openAppContext } from '#server/open-app-context.ts';
+import { NO_LOG, openAppContext } from '#server/open-app-context.ts';
 import { repeatErasure } from '#server/privacy/erase-customer.ts';
 
 /** What became of the erasures that were made after a backup. */

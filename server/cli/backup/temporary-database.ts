@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { CommandError } from '#server/cli/cli-context.ts';
 import { copyDatabase } from '#server/cli/database-file.ts';
 import { type Database, openDatabase, sqliteFile } from '#server/database/database.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
 import { createFolder } from '#server/settings/data-folder.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { inspectDump, restoreDump } from './postgres-dump.ts';
@@ -51,7 +51,7 @@ async function withRestoredDump<T>(
     const drop = sql`drop database if exists ${sql.id(name)} with (force)`;
     await drop.execute(db);
     await sql`create database ${sql.id(name)}`.execute(db).catch((error) => {
-      throw isNotAllowed(error) ? new CommandError(createDbRemedy(role)) : error;
+      throw isNotAllowed(error) ? new OwnerError(createDbRemedy(role)) : error;
     });
     try {
       const target = { ...settings, databaseUrl: urlOfDatabase(settings.databaseUrl, name) };

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { type Run, success } from '#server/cli/cli-context.ts';
-import { parseClosedNote } from '#server/cli/parse-arguments.ts';
+import { parseClosedNote } from '#server/owner/parse-input.ts';
 import { closeShop, reopenShop } from '#server/shop-status/change-sales-stop.ts';
 import { closedText } from '#server/shop-status/sales-stop.ts';
 

@@ -16,8 +16,9 @@ import {
   summaryText,
 } from '#server/cli/backup/database-copy.ts';
 import { recordInDatabase } from '#server/cli/backup/record-in-database.ts';
-import { CommandError, type Run, type SettingsContext, success } from '#server/cli/cli-context.ts';
-import { parseCount } from '#server/cli/parse-arguments.ts';
+import { type Run, type SettingsContext, success } from '#server/cli/cli-context.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import { parseCount } from '#server/owner/parse-input.ts';
 import { createFolder } from '#server/settings/data-folder.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -49,8 +50,7 @@ async function backUp(
   const file = resolve(
     isFile ? target : join(target ?? join(cli.settings.dataDir, 'backups'), name),
   );
-  if (isFile && existsSync(file))
-    throw new CommandError(`${file} already exists: name a new file.`);
+  if (isFile && existsSync(file)) throw new OwnerError(`${file} already exists: name a new file.`);
   const keptSince = keepDays === undefined ? undefined : cli.now() - keepDays * DAY_MS;
   const { summary, deleted } = await writeBackup(copy, file, keptSince).catch(
     failed(`No backup was made in ${dirname(file)}`),

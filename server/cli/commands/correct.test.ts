@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
-import { findEmail, recordEmailTry } from '#server/email/outbox.ts';
+import { recordEmailTry } from '#server/email/outbox.ts';
+import { findEmail } from '#server/email/outbox-queries.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { shop } from '#shop.config.ts';

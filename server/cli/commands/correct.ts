@@ -2,10 +2,11 @@ import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import * as z from 'zod/mini';
 import { customerSchema } from '#contract/customer.ts';
 import { postalCodeQuestion } from '#domain/postal-code.ts';
-import { type CliContext, CommandError, type Run, success } from '#server/cli/cli-context.ts';
+import { type CliContext, type Run, success } from '#server/cli/cli-context.ts';
 import { orderData } from '#server/cli/order-data.ts';
-import { parseOrderNumber, parseReason } from '#server/cli/parse-arguments.ts';
 import { type Correction, correctOrder } from '#server/orders/correct-order.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import { parseOrderNumber, parseReason } from '#server/owner/parse-input.ts';
 
 const { email, phone, address, city, postalCode, country } = customerSchema.shape;
 
@@ -45,7 +46,7 @@ async function correct(
   reason: string | undefined,
 ) {
   if (Object.keys(correction).length === 0)
-    throw new CommandError(
+    throw new OwnerError(
       'Nothing to correct: add --email, --phone, --address, --city or --postal-code.',
     );
   const outcome = await correctOrder(context, number, correction, { reason });
@@ -72,21 +73,21 @@ async function correct(
         corrected: [],
       });
     case 'order-not-found':
-      throw new CommandError(`There is no order ${number}.`);
+      throw new OwnerError(`There is no order ${number}.`);
     case 'not-paid':
-      throw new CommandError(
+      throw new OwnerError(
         `Only a paid order can be corrected; ${number} is ${outcome.state.replaceAll('_', ' ')}: the customer can order again.`,
       );
     case 'erased':
-      throw new CommandError(`The customer of ${number} was erased; nothing was changed.`);
+      throw new OwnerError(`The customer of ${number} was erased; nothing was changed.`);
     case 'dispatched':
-      throw new CommandError(
+      throw new OwnerError(
         `${number} is dispatched: ask the carrier to redirect the parcel. Nothing was changed.`,
       );
     case 'changed-meanwhile':
-      throw new CommandError(`${number} was changed meanwhile: look at it and try again.`);
+      throw new OwnerError(`${number} was changed meanwhile: look at it and try again.`);
     case 'other-country':
-      throw new CommandError(
+      throw new OwnerError(
         `The country of ${number} must stay ${outcome.country}, because delivery and VAT depend on it: npm run shop -- cancel ${number} refunds it, and the customer can order again. Nothing was changed.`,
       );
   }

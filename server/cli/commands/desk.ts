@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
-import { type DeskEnd, type Run, success } from '#server/cli/cli-context.ts';
+import { type Run, success } from '#server/cli/cli-context.ts';
+import type { DeskEnd } from '#server/owner/desk-place.ts';
 
 const ENDS: Readonly<Record<DeskEnd, string>> = {
   stopped: 'The desk has ended.',

@@ -1,24 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from '@commander-js/extra-typings';
-import { isOrderNumber } from '#domain/order-number.ts';
-import { type CliContext, CommandError, type Run, success } from '#server/cli/cli-context.ts';
+import { type CliContext, type Run, success } from '#server/cli/cli-context.ts';
 import { orderData } from '#server/cli/order-data.ts';
-import {
-  isTrackingNumber,
-  parseOrderNumber,
-  parseTrackingNumber,
-} from '#server/cli/parse-arguments.ts';
-import { failWith, linesIn, recordsIn } from '#server/cli/read-csv.ts';
-import {
-  type DispatchedParcel,
-  dispatchOrder,
-  dispatchParcels,
-  type ParcelRefusal,
-} from '#server/orders/dispatch-order.ts';
-import { carrier } from '#shop.config.ts';
-
-const COLUMNS = ['order', 'tracking'] as const;
-const NOTHING_DONE = 'Nothing was dispatched.';
+import { dispatchOrder, dispatchParcels } from '#server/orders/dispatch-order.ts';
+import { refusalText } from '#server/owner/outcome-texts.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import { NOTHING_DISPATCHED, parcelsIn } from '#server/owner/parcels-csv.ts';
+import { parseOrderNumber, parseTrackingNumber } from '#server/owner/parse-input.ts';
+import { failWith } from '#server/owner/read-csv.ts';
 
 /** Marks one order, or those of a CSV file, as dispatched. */
 export function dispatchCommand(run: Run) {
@@ -73,15 +62,15 @@ async function dispatchOne(
     case 'disputed':
     case 'withdrawn':
     case 'number-taken':
-      throw new CommandError(`${refusalText(number, outcome)} To dispatch it anyway, add --force.`);
+      throw new OwnerError(`${refusalText(number, outcome)} To dispatch it anyway, add --force.`);
     default:
-      throw new CommandError(refusalText(number, outcome));
+      throw new OwnerError(refusalText(number, outcome));
   }
 }
 
 async function dispatchFile({ context }: CliContext, file: string) {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(`${file} must be a file that the shop can read (${error.code}).`);
+    throw new OwnerError(`${file} must be a file that the shop can read (${error.code}).`);
   });
   const parcels = parcelsIn(bytes);
   const outcome = await dispatchParcels(context, parcels);
@@ -91,7 +80,7 @@ async function dispatchFile({ context }: CliContext, file: string) {
         const { line, orderId } = parcels[index] ?? { line: 0, orderId: '' };
         return `Line ${line}: ${refusalText(orderId, refusal)}`;
       }),
-      NOTHING_DONE,
+      NOTHING_DISPATCHED,
     );
   const { orders, repeated } = outcome;
   const earlier = repeated === 0 ? '' : `; ${repeated} were dispatched before`;
@@ -99,71 +88,6 @@ async function dispatchFile({ context }: CliContext, file: string) {
     dispatched: orders.map(orderData),
     repeated,
   });
-}
-
-type ListedParcel = DispatchedParcel & { line: number };
-
-/**
- * The parcels in a CSV file: in its columns order and tracking, or in another one, such as of the carrier's program, each
- * line's cell with an order number and that with one of the carrier's numbers.
- * @throws CommandError that names each line with an error
- */
-export function parcelsIn(bytes: Uint8Array): ListedParcel[] {
-  const lines = linesIn(bytes, NOTHING_DONE);
-  const header = lines[0]?.record.map((name) => name.toLowerCase()) ?? [];
-  const isNamed = COLUMNS.every((name) => header.includes(name));
-  const found = isNamed ? [] : lines.flatMap(parcelInCells);
-  if (found.length === 0) return parcelsInColumns(bytes);
-  const problems = found.flatMap(({ line, orderId, trackingNumber }) =>
-    trackingNumber === '' ? [`Line ${line}: ${orderId} has no number of ${carrier.name}.`] : [],
-  );
-  return problems.length === 0 ? found : failWith(problems, NOTHING_DONE);
-}
-
-function parcelInCells({ line, record }: { line: number; record: string[] }): ListedParcel[] {
-  const cells = record.map((cell) => cell.replace(/\s/g, '').toUpperCase());
-  const orderId = cells.find(isOrderNumber);
-  const trackingNumber = cells.find((cell) => carrier.trackingNumber.test(cell)) ?? '';
-  return orderId === undefined ? [] : [{ line, orderId, trackingNumber }];
-}
-
-function parcelsInColumns(bytes: Uint8Array): ListedParcel[] {
-  const problems: string[] = [];
-  const parcels = recordsIn(bytes, COLUMNS, NOTHING_DONE).map(({ line, record }) => {
-    const orderId = (record.order ?? '').toUpperCase();
-    const trackingNumber = (record.tracking ?? '').replace(/\s/g, '');
-    if (!isOrderNumber(orderId))
-      problems.push(`Line ${line}, order: Must be an order number: 'EC' and eight digits.`);
-    if (!isTrackingNumber(trackingNumber))
-      problems.push(
-        `Line ${line}, tracking of ${orderId}: Must be a tracking number of 4 to 40 letters and digits.`,
-      );
-    return { line, orderId, trackingNumber };
-  });
-  if (parcels.length === 0) problems.push('The file must have a line for each order.');
-  return problems.length === 0 ? parcels : failWith(problems, NOTHING_DONE);
-}
-
-/** Why a parcel was refused, in a sentence. */
-export function refusalText(number: string, refusal: ParcelRefusal): string {
-  switch (refusal.kind) {
-    case 'order-not-found':
-      return `There is no order ${number}.`;
-    case 'not-paid':
-      return `Only a paid order can be dispatched; ${number} is ${refusal.state.replaceAll('_', ' ')}.`;
-    case 'cancelled':
-      return `${number} is cancelled, and an email said so to the customer.`;
-    case 'disputed':
-      return `The payment of ${number} is disputed.`;
-    case 'withdrawn':
-      return `The customer of ${number} has withdrawn from it: ask before you send it.`;
-    case 'number-taken':
-      return `${refusal.trackingNumber} is the number of ${refusal.by}, of another customer; ${number} needs its own.`;
-    case 'other-number':
-      return `${number} is dispatched as ${refusal.trackingNumber}; to replace the number, dispatch it alone.`;
-    case 'two-numbers':
-      return `${number} is in the file with another tracking number.`;
-  }
 }
 
 const EXAMPLES = `

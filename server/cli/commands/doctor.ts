@@ -1,14 +1,15 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { CommandError, type Run, type SettingsContext } from '#server/cli/cli-context.ts';
-import { checkShop } from '#server/cli/doctor/check-shop.ts';
-import { comparePayments } from '#server/cli/doctor/compare-payments.ts';
-import { emailProblems } from '#server/cli/doctor/email-problems.ts';
-import { countProblems, findingsResult } from '#server/cli/doctor/finding.ts';
-import { tryPayments } from '#server/cli/doctor/try-payments.ts';
-import { NO_LOG } from '#server/cli/no-log.ts';
-import { parseDay } from '#server/cli/parse-arguments.ts';
+import type { Run, SettingsContext } from '#server/cli/cli-context.ts';
+import { findingsResult } from '#server/cli/findings-result.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { createProviders, stripeSettings } from '#server/open-app-context.ts';
+import { createProviders, NO_LOG, stripeSettings } from '#server/open-app-context.ts';
+import { checkShop } from '#server/owner/doctor/check-shop.ts';
+import { comparePayments } from '#server/owner/doctor/compare-payments.ts';
+import { emailProblems } from '#server/owner/doctor/email-problems.ts';
+import { countProblems } from '#server/owner/doctor/finding.ts';
+import { tryPayments } from '#server/owner/doctor/try-payments.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import { parseDay } from '#server/owner/parse-input.ts';
 import { CARD_SANDBOX_NOT_STARTED, isLiveKey } from '#server/settings/payment-settings.ts';
 
 /** The payments that --compare-payments looks at without --from (ms). */
@@ -73,12 +74,12 @@ async function examine({ settings, builtFolder, now }: SettingsContext, email: b
 
 async function checkStripeBehaviour({ settings }: SettingsContext) {
   if (settings.payments.kind === 'sandbox')
-    throw new CommandError(
+    throw new OwnerError(
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set for --try-payments: without them the shop uses the card sandbox, and nothing of Stripe can be tried.',
     );
   const stripe = stripeSettings(settings);
   if (isLiveKey(stripe.secretKey))
-    throw new CommandError(
+    throw new OwnerError(
       'STRIPE_SECRET_KEY must be a test key for --try-payments, got a live key; nothing was tried. Test keys are on the same page of Stripe’s dashboard.',
     );
   const findings = await tryPayments(stripe);
@@ -92,7 +93,7 @@ async function checkStripeBehaviour({ settings }: SettingsContext) {
 
 async function compareWithProvider({ settings, now }: SettingsContext, from = now() - COMPARED_MS) {
   if (settings.payments.kind === 'sandbox' && settings.payments.url === CARD_SANDBOX_NOT_STARTED)
-    throw new CommandError(
+    throw new OwnerError(
       'STRIPE_SECRET_KEY must be set for --compare-payments: without it there are no payments at Stripe.',
     );
   const { payments } = createProviders(settings, NO_LOG);

@@ -2,22 +2,9 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { InvalidArgumentError } from 'commander';
 import { parseDocumentNumber } from '#domain/document.ts';
 import { euroFromCents, formatEuro } from '#domain/money.ts';
-import {
-  type CliContext,
-  CommandError,
-  type CommandResult,
-  type Run,
-} from '#server/cli/cli-context.ts';
-import { toCsv } from '#server/cli/csv.ts';
-import { formatDay, isoTime } from '#server/cli/format.ts';
+import type { CliContext, CommandResult, Run } from '#server/cli/cli-context.ts';
 import { inlineFiles } from '#server/cli/inline-files.ts';
 import type { Output } from '#server/cli/output.ts';
-import {
-  parseDay,
-  parseEndOfDay,
-  parseOrderNumber,
-  reportPeriod,
-} from '#server/cli/parse-arguments.ts';
 import { documentsHtml } from '#server/documents/document-html.ts';
 import {
   documentsIssued,
@@ -26,6 +13,15 @@ import {
   type StoredDocument,
 } from '#server/documents/document-queries.ts';
 import { DESK_FONTS } from '#server/documents/print-page.ts';
+import { toCsv } from '#server/owner/csv.ts';
+import { formatDay, isoTime } from '#server/owner/format.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import {
+  parseDay,
+  parseEndOfDay,
+  parseOrderNumber,
+  reportPeriod,
+} from '#server/owner/parse-input.ts';
 
 type Format = 'table' | 'csv' | 'html';
 
@@ -81,13 +77,13 @@ async function findWanted(
   if ('orderId' in wanted) {
     const found = await findDocuments(db, wanted.orderId);
     if (found.length === 0)
-      throw new CommandError(
+      throw new OwnerError(
         `There is no invoice of ${wanted.orderId}. The rule invoices in domain/pricing-rules.ts decides which orders get one.`,
       );
     return found;
   }
   const found = await findDocument(db, wanted.kind, wanted.number);
-  if (!found) throw new CommandError('There is no document with this number.');
+  if (!found) throw new OwnerError('There is no document with this number.');
   return [found];
 }
 

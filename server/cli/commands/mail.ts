@@ -2,22 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { Command, Option } from '@commander-js/extra-typings';
 import {
   type CliContext,
-  CommandError,
   listResult,
   type Run,
   type SettingsContext,
   success,
 } from '#server/cli/cli-context.ts';
-import { formatTime, isoTime } from '#server/cli/format.ts';
-import { NO_LOG } from '#server/cli/no-log.ts';
 import type { Cell, Output } from '#server/cli/output.ts';
-import { parseCount, parseEmail } from '#server/cli/parse-arguments.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { sendEmailAgain } from '#server/email/deliver-email.ts';
-import { findEmail, findEmails } from '#server/email/outbox.ts';
+import { findEmail, findEmails } from '#server/email/outbox-queries.ts';
 import { testEmail } from '#server/email/test-email.ts';
-import { createProviders } from '#server/open-app-context.ts';
+import { createProviders, NO_LOG } from '#server/open-app-context.ts';
+import { formatTime, isoTime } from '#server/owner/format.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import { parseCount, parseEmail } from '#server/owner/parse-input.ts';
 import { emailProblem } from '#server/providers/email/email-problem.ts';
 
 /** Lists and shows emails of the outbox, and sends one again. */
@@ -100,7 +99,7 @@ async function again({ context }: CliContext, key: string) {
 async function sendTest({ settings }: SettingsContext, email: string) {
   const { smtpUrl } = settings.mail;
   if (smtpUrl === undefined)
-    throw new CommandError('SMTP_URL must be set: without it emails are written to a folder.');
+    throw new OwnerError('SMTP_URL must be set: without it emails are written to a folder.');
   const { hostname } = new URL(smtpUrl);
   const { emailSender } = createProviders(settings, NO_LOG);
   try {
@@ -108,7 +107,7 @@ async function sendTest({ settings }: SettingsContext, email: string) {
     await emailSender.send(mail, `test-${randomUUID()}`);
   } catch (error) {
     const { text, remedy } = emailProblem(error);
-    throw new CommandError(`The mail server ${hostname} ${text}\n${remedy}`);
+    throw new OwnerError(`The mail server ${hostname} ${text}\n${remedy}`);
   }
   return success(
     `${hostname} accepted a test email from ${settings.shopEmail} to ${email}. Look for it, also among spam; its header Authentication-Results should say spf=pass, dkim=pass and dmarc=pass.`,
@@ -116,8 +115,8 @@ async function sendTest({ settings }: SettingsContext, email: string) {
   );
 }
 
-function noEmail(key: string): CommandError {
-  return new CommandError(`There is no email ${key}; npm run shop -- mail lists the keys.`);
+function noEmail(key: string): OwnerError {
+  return new OwnerError(`There is no email ${key}; npm run shop -- mail lists the keys.`);
 }
 
 function stateText(

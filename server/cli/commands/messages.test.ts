@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
-import { allEmails, findEmails, recordEmailTry } from '#server/email/outbox.ts';
+import { recordEmailTry } from '#server/email/outbox.ts';
+import { allEmails, findEmails } from '#server/email/outbox-queries.ts';
 import { NOTICES_AN_HOUR } from '#server/email/owner-notices.ts';
 import { receiveMessage } from '#server/messages/contact-messages.ts';
 import { addReview } from '#server/reviews/add-review.ts';

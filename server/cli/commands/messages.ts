@@ -1,18 +1,13 @@
 import { Command } from '@commander-js/extra-typings';
-import {
-  type CliContext,
-  CommandError,
-  listResult,
-  type Run,
-  success,
-} from '#server/cli/cli-context.ts';
-import { formatTime, isoTime } from '#server/cli/format.ts';
-import { requireId, shortId } from '#server/cli/lookup.ts';
+import { type CliContext, listResult, type Run, success } from '#server/cli/cli-context.ts';
 import type { Output } from '#server/cli/output.ts';
-import { parseCount, parseId } from '#server/cli/parse-arguments.ts';
 import type { ContactMessageRow } from '#server/database/tables.ts';
 import { markMessage } from '#server/messages/contact-messages.ts';
 import { contactMessages, findContactMessage } from '#server/messages/message-queries.ts';
+import { formatTime, isoTime } from '#server/owner/format.ts';
+import { requireId, shortId } from '#server/owner/lookup.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import { parseCount, parseId } from '#server/owner/parse-input.ts';
 
 /** Lists and shows contact messages, and marks them as answered. */
 export function messagesCommand(run: Run) {
@@ -61,7 +56,7 @@ async function list({ context }: CliContext, onlyUnanswered: boolean, limit: num
 async function read({ context: { db } }: CliContext, prefix: string) {
   const id = await requireId(db, 'contactMessages', prefix);
   const message = await findContactMessage(db, id);
-  if (!message) throw new CommandError(`There is no message ${prefix}.`);
+  if (!message) throw new OwnerError(`There is no message ${prefix}.`);
   return {
     data: messageData(message),
     show: (output: Output) =>
@@ -78,7 +73,7 @@ async function read({ context: { db } }: CliContext, prefix: string) {
 async function mark({ context }: CliContext, prefix: string, answered: boolean) {
   const id = await requireId(context.db, 'contactMessages', prefix);
   const message = await markMessage(context, id, answered);
-  if (!message) throw new CommandError(`There is no message ${prefix}.`);
+  if (!message) throw new OwnerError(`There is no message ${prefix}.`);
   return success(
     `Message ${shortId(id)} of ${message.name} is marked as ${answered ? 'answered' : 'unanswered'}.`,
     messageData(message),

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, sqliteFile } from '#server/database/database.ts';
 import { holdLease } from '#server/database/leases.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { PRIMARY_KEYS } from '#server/database/tables.ts';
+import { PRIMARY_KEYS } from '#server/database/primary-keys.ts';
 import { createPostgresDatabase, openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
 import { allRows, insertGeneratedRows } from '#tests/helpers/generated-rows.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';

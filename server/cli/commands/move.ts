@@ -4,7 +4,7 @@ import { link, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { sql } from 'kysely';
-import { CommandError, type Run, type SettingsContext, success } from '#server/cli/cli-context.ts';
+import { type Run, type SettingsContext, success } from '#server/cli/cli-context.ts';
 import { isInUse } from '#server/cli/database-file.ts';
 import { refuseWhileRunning } from '#server/cli/refuse-while-running.ts';
 import { insertAuditEntry } from '#server/database/audit-log.ts';
@@ -17,6 +17,7 @@ import {
 } from '#server/database/database.ts';
 import { migrateIn, pendingMigrations } from '#server/database/migrate.ts';
 import { isDatabaseUnavailable } from '#server/database/postgres.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { postgresProblem } from '#server/settings/start-problem.ts';
 
@@ -41,7 +42,7 @@ async function move(cli: SettingsContext, to: string | undefined) {
   // SQLite would apply the WAL of an earlier database to a new file.
   const existing = [file, `${file}-wal`].find((path) => existsSync(path));
   if (targetUrl === undefined && existing)
-    throw new CommandError(`${existing} already exists: rename it first.`);
+    throw new OwnerError(`${existing} already exists: rename it first.`);
   const source = await openSource(cli);
   try {
     const tables =
@@ -68,16 +69,16 @@ async function move(cli: SettingsContext, to: string | undefined) {
 function targetUrlOf({ databaseUrl, databaseUrlTo }: Settings, to: string | undefined) {
   if (to === 'sqlite') {
     if (databaseUrl !== undefined) return undefined;
-    throw new CommandError('The data is in SQLite already: DATABASE_URL is not set.');
+    throw new OwnerError('The data is in SQLite already: DATABASE_URL is not set.');
   }
   const url = to ?? databaseUrlTo;
   if (url === undefined || !/^postgres(ql)?:\/\/\S+$/.test(url))
-    throw new CommandError(
+    throw new OwnerError(
       "--to must be 'sqlite', or a URL such as postgres://user@host:5432/shop; without it DATABASE_URL_TO must be set.",
     );
   // Processes' arguments are visible to all users of a machine.
   if (to !== undefined && /^\w+:\/\/[^:@/?]*:[^@/?]*@|[?&]password=/.test(to))
-    throw new CommandError(
+    throw new OwnerError(
       '--to must not hold a password, which other users of this machine could read: set DATABASE_URL_TO instead.',
     );
   return url;
@@ -87,13 +88,13 @@ async function openSource({ settings, now }: SettingsContext): Promise<Database>
   const { databaseUrl, dataDir } = settings;
   const file = sqliteFile(dataDir);
   if (databaseUrl === undefined && !existsSync(file))
-    throw new CommandError(`DATA_DIR must contain a database; there is none in ${dataDir}.`);
-  if (databaseUrl === undefined && isInUse(file)) throw new CommandError(IN_USE);
+    throw new OwnerError(`DATA_DIR must contain a database; there is none in ${dataDir}.`);
+  if (databaseUrl === undefined && isInUse(file)) throw new OwnerError(IN_USE);
   const db = openDatabase({ ...settings, closeSilentConnections: false });
   try {
     if (databaseUrl === undefined) await lockFile(db);
     if ((await pendingMigrations(db)) > 0)
-      throw new CommandError(
+      throw new OwnerError(
         'The tables do not match this version of the shop: start and stop the shop, then move.',
       );
     await refuseWhileRunning(db, now(), 'move');
@@ -133,12 +134,12 @@ async function fillDatabase(
       await migrateIn(transaction);
       const filled = await tableWithRows(transaction);
       if (filled)
-        throw new CommandError(`The target must be empty, but its table ${filled} has rows.`);
+        throw new OwnerError(`The target must be empty, but its table ${filled} has rows.`);
       const tables = await copyTables(source, transaction);
       // Reads the source again: a row that was changed meanwhile is a difference too.
       const difference = await firstDifference(source, transaction);
       if (difference)
-        throw new CommandError(
+        throw new OwnerError(
           `Nothing was moved: ${difference} differs from its copy, or was changed meanwhile. Stop the shop and all commands, then move.`,
         );
       await refuseWhileRunning(source, now(), 'move');
@@ -166,11 +167,11 @@ function rethrow(urlSetting: string) {
   return (error: unknown): never => {
     if (!(error instanceof Error)) throw error;
     const code = 'code' in error ? String(error.code) : '';
-    if (/^(UNKNOWN_MIGRATION|FOREIGN_TABLE)$/.test(code)) throw new CommandError(error.message);
+    if (/^(UNKNOWN_MIGRATION|FOREIGN_TABLE)$/.test(code)) throw new OwnerError(error.message);
     const problem = postgresProblem(code, urlSetting);
-    if (problem !== undefined) throw new CommandError(problem);
+    if (problem !== undefined) throw new OwnerError(problem);
     if (isDatabaseUnavailable(error))
-      throw new CommandError(
+      throw new OwnerError(
         `Nothing was moved: lost the database of ${urlSetting} (${error.message}).`,
       );
     throw error;

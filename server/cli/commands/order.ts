@@ -8,30 +8,14 @@ import { vatText } from '#domain/pricing-rules.ts';
 import type { Product } from '#domain/product.ts';
 import { refundable } from '#domain/refund.ts';
 import type { Run } from '#server/cli/cli-context.ts';
-import { formatDay, formatTime, isoTime } from '#server/cli/format.ts';
-import {
-  changeText,
-  emailEventText,
-  eventText,
-  isToldByRefunds,
-  refundEventText,
-  TOLD_BY_EVENTS,
-} from '#server/cli/history.ts';
-import { requireOrder } from '#server/cli/lookup.ts';
 import { orderData, stateText } from '#server/cli/order-data.ts';
 import type { Cell, Output } from '#server/cli/output.ts';
-import { parseOrderNumber } from '#server/cli/parse-arguments.ts';
-import { findAuditEntries } from '#server/database/audit-log.ts';
-import type { Database } from '#server/database/database.ts';
 import type { DisputeRow } from '#server/database/tables.ts';
-import { findEmailsOfOrder } from '#server/email/outbox.ts';
-import { findDisputes } from '#server/orders/dispute-queries.ts';
-import { findOrderEvents, findOrderLines } from '#server/orders/order-queries.ts';
-import { findRefunds } from '#server/orders/refund-queries.ts';
-import { findAttempts } from '#server/payments/attempt-queries.ts';
+import { formatDay, formatTime, isoTime } from '#server/owner/format.ts';
+import { requireOrder } from '#server/owner/lookup.ts';
+import { type OrderDetails, readOrderDetails } from '#server/owner/order-details.ts';
+import { parseOrderNumber } from '#server/owner/parse-input.ts';
 import { registrations } from '#shop.config.ts';
-
-type OrderDetails = Awaited<ReturnType<typeof readOrderDetails>>;
 
 /** Shows one order with its timeline. */
 export function orderCommand(run: Run) {
@@ -49,36 +33,6 @@ export function orderCommand(run: Run) {
         };
       }),
     );
-}
-
-/** An order with all that belongs to it. The timeline joins order events, attempts, refunds, emails and commands, oldest first. */
-export async function readOrderDetails(db: Database, order: Order) {
-  const [lines, refunds, disputes, events, attempts, mails, changes] = await Promise.all([
-    findOrderLines(db, order.id),
-    findRefunds(db, order.id),
-    findDisputes(db, order.id),
-    findOrderEvents(db, order.id),
-    findAttempts(db, order.id),
-    findEmailsOfOrder(db, order),
-    findAuditEntries(db, order.id),
-  ]);
-  const entry = (at: number, kind: string, what: string) => ({ at, kind, what });
-  const timeline = [
-    ...events
-      .filter((event) => !isToldByRefunds(event))
-      .map((event) => entry(event.at, 'order', eventText(event))),
-    ...attempts
-      .filter(({ state }) => state !== 'succeeded')
-      .map(({ updatedAt, state, message }) =>
-        entry(updatedAt, 'attempt', `Payment ${spaced(state)}${message ? `: ${message}` : ''}`),
-      ),
-    ...refunds.map((refund) => entry(refund.updatedAt, 'refund', refundEventText(refund, lines))),
-    ...mails.map((row) => entry(row.sentAt ?? row.createdAt, 'mail', emailEventText(row))),
-    ...changes
-      .filter(({ command }) => !TOLD_BY_EVENTS.includes(command))
-      .map((change) => entry(change.at, 'command', changeText(change))),
-  ].sort((a, b) => a.at - b.at);
-  return { order, lines, refunds, disputes, attempts, mails, timeline };
 }
 
 function detailsData({ order, lines, refunds, disputes, timeline }: OrderDetails) {

@@ -2,10 +2,10 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { formatEuro } from '#domain/money.ts';
 import { ORDER_STATES } from '#domain/order-state.ts';
 import { listResult, type Run } from '#server/cli/cli-context.ts';
-import { formatTime } from '#server/cli/format.ts';
 import { orderData, stateText } from '#server/cli/order-data.ts';
-import { checkPeriod, parseCount, parseDay, parseEndOfDay } from '#server/cli/parse-arguments.ts';
 import { searchOrders } from '#server/orders/order-search.ts';
+import { formatTime } from '#server/owner/format.ts';
+import { checkPeriod, parseCount, parseDay, parseEndOfDay } from '#server/owner/parse-input.ts';
 
 /** Lists orders, newest first. */
 export function ordersCommand(run: Run) {

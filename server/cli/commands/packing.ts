@@ -1,21 +1,16 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { postalLines } from '#domain/postal-address.ts';
-import {
-  type CliContext,
-  CommandError,
-  listResult,
-  type Run,
-  success,
-} from '#server/cli/cli-context.ts';
-import { toCsv } from '#server/cli/csv.ts';
-import { formatTime, isoTime } from '#server/cli/format.ts';
+import { type CliContext, listResult, type Run, success } from '#server/cli/cli-context.ts';
 import { inlineFiles } from '#server/cli/inline-files.ts';
 import { orderData } from '#server/cli/order-data.ts';
-import { parseOrderNote, parseOrderNumber } from '#server/cli/parse-arguments.ts';
 import { addressRows, upsRows } from '#server/orders/carrier-rows.ts';
 import { noteOrder } from '#server/orders/note-order.ts';
 import { findParcels, type Parcel, parcelsToPack } from '#server/orders/packing-queries.ts';
 import { packingSlips } from '#server/orders/packing-slips.ts';
+import { toCsv } from '#server/owner/csv.ts';
+import { formatTime, isoTime } from '#server/owner/format.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import { parseOrderNote, parseOrderNumber } from '#server/owner/parse-input.ts';
 
 /** Lists the orders to pack with their contents. */
 export function packCommand(run: Run) {
@@ -102,7 +97,7 @@ export function noteCommand(run: Run) {
       run(async ({ context }) => {
         const outcome = await noteOrder(context, number, text);
         if (outcome.kind === 'order-not-found')
-          throw new CommandError(`There is no order ${number}.`);
+          throw new OwnerError(`There is no order ${number}.`);
         const already = outcome.kind === 'unchanged' ? 'already ' : '';
         return success(
           text === ''
@@ -134,14 +129,14 @@ async function parcelsFor(
   }
   const parcels = await findParcels(context.db, numbers);
   const missing = numbers.find((number) => !parcels.some(({ order }) => order.id === number));
-  if (missing !== undefined) throw new CommandError(`There is no paid order ${missing}.`);
+  if (missing !== undefined) throw new OwnerError(`There is no paid order ${missing}.`);
   return parcels;
 }
 
 function fittingRows(parcels: readonly Parcel[]): string[][] {
   const { rows, unfit } = upsRows(parcels);
   if (unfit.length === 0) return rows;
-  throw new CommandError(
+  throw new OwnerError(
     [
       ...unfit.map(({ orderId, reason }) => `${orderId}: ${reason}.`),
       'Enter these at UPS, and type the numbers of the others after "labels".',

@@ -1,7 +1,8 @@
 import { Command } from '@commander-js/extra-typings';
-import { type CliContext, CommandError, type Run, success } from '#server/cli/cli-context.ts';
+import { type CliContext, type Run, success } from '#server/cli/cli-context.ts';
 import { toJson } from '#server/cli/output.ts';
-import { parseEmail } from '#server/cli/parse-arguments.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import { parseEmail } from '#server/owner/parse-input.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';
 import { exportCustomer } from '#server/privacy/export-customer.ts';
 import { purgeExpiredData } from '#server/privacy/purge-expired-data.ts';
@@ -41,13 +42,13 @@ async function erase({ context, confirm }: CliContext, email: string) {
   const outcome = await eraseCustomer(context, email);
   switch (outcome.kind) {
     case 'nothing-found':
-      throw new CommandError(`Nothing is stored under ${email}.`);
+      throw new OwnerError(`Nothing is stored under ${email}.`);
     case 'orders-open':
-      throw new CommandError(
+      throw new OwnerError(
         `Nothing was erased: finish or cancel ${outcome.orderIds.join(', ')} first.`,
       );
     case 'mails-waiting':
-      throw new CommandError(
+      throw new OwnerError(
         `Nothing was erased: emails to ${email} are not sent yet. Try again later.`,
       );
     case 'erased':
@@ -67,7 +68,7 @@ export function retentionCommand(run: Run) {
       run(async ({ context }) => {
         const result = await purgeExpiredData(context);
         if (result.kind === 'clock-in-doubt')
-          throw new CommandError(
+          throw new OwnerError(
             `Nothing was deleted: this machine’s clock may be wrong, because ${result.reason}.`,
           );
         const { deleted } = result;

@@ -4,20 +4,16 @@ import type { Order, Refund } from '#domain/order.ts';
 import { isPaid, isPayable } from '#domain/order-state.ts';
 import { refundable } from '#domain/refund.ts';
 import { contentsText, paidFor, toRestock, unitsText } from '#domain/refund-contents.ts';
-import {
-  type CliContext,
-  CommandError,
-  type CommandResult,
-  type Run,
-  success,
-} from '#server/cli/cli-context.ts';
-import { formatTime, isoTime } from '#server/cli/format.ts';
-import { requireOrder } from '#server/cli/lookup.ts';
+import { type CliContext, type CommandResult, type Run, success } from '#server/cli/cli-context.ts';
 import { orderData } from '#server/cli/order-data.ts';
-import { parseEuro, parseNote, parseOrderNumber } from '#server/cli/parse-arguments.ts';
 import { parseContents } from '#server/cli/refund-contents.ts';
 import { findOrderLines } from '#server/orders/order-queries.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
+import { formatTime, isoTime } from '#server/owner/format.ts';
+import { requireOrder } from '#server/owner/lookup.ts';
+import { refundText } from '#server/owner/outcome-texts.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import { parseEuro, parseNote, parseOrderNumber } from '#server/owner/parse-input.ts';
 import { cancelUnpaidOrder } from '#server/payments/end-unpaid-order.ts';
 import { type RefundRequest, refundIdOf, refundOrder } from '#server/payments/refunds.ts';
 import { restockableUnits } from '#server/stock/restock.ts';
@@ -60,18 +56,18 @@ async function refund(cli: CliContext, number: string, options: RefundOptions) {
   const paid = contents === null ? left : Math.min(left, paidFor(order.quote, lines, contents));
   const amount = options.amount ?? paid;
   if (amount < 1 || amount > left)
-    throw new CommandError(
+    throw new OwnerError(
       `--amount must be from €0.01 to ${formatEuro(left)}, the rest of ${number}, got ${formatEuro(amount)}.`,
     );
   const same = earlier.find((item) => item.state !== 'failed' && item.amount === amount);
   if (same && !again)
-    throw new CommandError(
+    throw new OwnerError(
       `${formatEuro(amount)} of ${number} was already refunded (${formatTime(same.createdAt)}, ${same.state}). To refund the same amount once more, add --again.`,
     );
   const restockable = restocks ? await restockableUnits(db, order.id, lines, earlier) : [];
   const returned = contents === null ? [] : toRestock(contents, restockable);
   if (restocks && returned.length === 0)
-    throw new CommandError(
+    throw new OwnerError(
       '--restock needs --for with a counted product that is not back in stock yet.',
     );
   const { firstName, lastName } = order.customer;
@@ -86,17 +82,17 @@ async function refund(cli: CliContext, number: string, options: RefundOptions) {
 
 /**
  * What is left to refund of an order, and its refunds so far.
- * @throws CommandError when nothing is left
+ * @throws OwnerError when nothing is left
  */
 async function readRefundable({ context }: CliContext, { id, received }: Order) {
   const earlier = await findRefunds(context.db, id);
   const left = refundable(received, earlier);
   if (left > 0) return { left, earlier };
   if (received === 0)
-    throw new CommandError(`Nothing was paid for ${id}: there is nothing to refund.`);
+    throw new OwnerError(`Nothing was paid for ${id}: there is nothing to refund.`);
   const last = earlier.at(-1);
   const lastOne = last ? ` (last ${formatTime(last.createdAt)}, ${last.state})` : '';
-  throw new CommandError(`All of ${formatEuro(received)} of ${id} was already refunded${lastOne}.`);
+  throw new OwnerError(`All of ${formatEuro(received)} of ${id} was already refunded${lastOne}.`);
 }
 
 /**
@@ -112,7 +108,7 @@ async function issueRefund(
   const refundId = refundIdOf(order, earlier.length + 1);
   const outcome = await refundOrder(context, { ...request, orderId: order.id, refundId });
   if (outcome.kind !== 'refund')
-    throw new CommandError(`${order.id} was changed meanwhile: look at it and try again.`);
+    throw new OwnerError(`${order.id} was changed meanwhile: look at it and try again.`);
   return refundResult(outcome.refund, order);
 }
 
@@ -120,30 +116,6 @@ function refundResult(refund: Refund, order: Order): CommandResult {
   const { id, orderId, amount, state, cancels, createdAt } = refund;
   const data = { id, orderId, amount, state, cancels, createdAt: isoTime(createdAt) };
   return success(refundText(refund, order), data);
-}
-
-/**
- * What became of a refund, in one or two sentences.
- * @throws CommandError when the payment provider rejected it
- */
-export function refundText(refund: Refund, { customer: { email } }: Order): string {
-  const { orderId, amount, state, cancels } = refund;
-  const what = cancels
-    ? `${orderId} is cancelled; ${formatEuro(amount)}`
-    : `${formatEuro(amount)} of ${orderId}`;
-  const emailed = email === '' ? '' : ` An email goes to ${email}.`;
-  switch (state) {
-    case 'failed':
-      throw new CommandError(
-        `The payment provider rejected the refund of ${formatEuro(amount)} of ${orderId}.`,
-      );
-    case 'requested':
-      return `${what}: refund requested, without a response from the payment provider yet. The shop looks it up until there is one.`;
-    case 'pending':
-      return `${what}: refund accepted, the bank is working on it.${emailed}`;
-    case 'succeeded':
-      return `${what} refunded.${emailed}`;
-  }
 }
 
 const REFUND_EXAMPLES = `
@@ -171,7 +143,7 @@ async function cancel(cli: CliContext, number: string, note: string | undefined)
     return success(`${number} is already cancelled.`, orderData(order));
   if (isPayable(order.state)) return cancelUnpaid(cli, order);
   if (isPaid(order.state) && order.dispatchedAt === null) return cancelPaid(cli, order, note);
-  throw new CommandError(notCancellable(order));
+  throw new OwnerError(notCancellable(order));
 }
 
 async function cancelPaid(cli: CliContext, order: Order, note: string | undefined) {
@@ -186,11 +158,11 @@ async function cancelUnpaid({ context, confirm }: CliContext, order: Order) {
   await confirm(`Cancel ${order.id} of ${order.customer.firstName} ${order.customer.lastName}?`);
   const outcome = await cancelUnpaidOrder(context, order);
   if (outcome === 'still-payable')
-    throw new CommandError(
+    throw new OwnerError(
       `The outcome of the payment of ${order.id} is not known yet. Try again in a few minutes.`,
     );
   if (outcome === 'holds-money')
-    throw new CommandError(`${order.id} was paid meanwhile: run the command again.`);
+    throw new OwnerError(`${order.id} was paid meanwhile: run the command again.`);
   const after = await requireOrder(context.db, order.id);
   return success(`${order.id} is cancelled and can no longer be paid.`, orderData(after));
 }

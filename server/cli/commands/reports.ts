@@ -1,14 +1,15 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { type Cents, euroFromCents, formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money.ts';
 import { listResult, type Run } from '#server/cli/cli-context.ts';
-import { toCsv } from '#server/cli/csv.ts';
-import { changeData, formatDay, formatTime, isoTime } from '#server/cli/format.ts';
-import { changeText } from '#server/cli/history.ts';
 import { orderData } from '#server/cli/order-data.ts';
 import { type Output, toJson } from '#server/cli/output.ts';
-import { parseCount, parseDay, parseEndOfDay, reportPeriod } from '#server/cli/parse-arguments.ts';
-import { salesByDay, salesChart } from '#server/cli/sales-chart.ts';
+import { salesChart } from '#server/cli/sales-chart.ts';
 import { findAuditEntries, newestAuditEntries } from '#server/database/audit-log.ts';
+import { changeData, formatDay, formatTime, isoTime } from '#server/owner/format.ts';
+import { changeText } from '#server/owner/history.ts';
+import { ordersToCsv } from '#server/owner/orders-csv.ts';
+import { parseCount, parseDay, parseEndOfDay, reportPeriod } from '#server/owner/parse-input.ts';
+import { salesByDay } from '#server/owner/sales-bars.ts';
 import { type Period, paidOrders } from '#server/reports/sales-queries.ts';
 import { type SalesReport, salesReport } from '#server/reports/sales-report.ts';
 
@@ -103,35 +104,6 @@ export function exportCommand(run: Run) {
         };
       }),
     );
-}
-
-type PaidOrder = Awaited<ReturnType<typeof paidOrders>>[number];
-
-const COLUMNS: Readonly<Record<string, (paid: PaidOrder) => string | null>> = {
-  order: ({ order }) => order.id,
-  paid_on: ({ order }) => formatDay(order.paidAt ?? order.createdAt),
-  paid_at: ({ order }) => isoTime(order.paidAt),
-  customer: ({ order }) => `${order.customer.firstName} ${order.customer.lastName}`,
-  country: ({ order }) => order.customer.country,
-  goods: ({ order }) => decimal(order.quote.subtotal),
-  discount: ({ order }) => decimal(order.quote.discount?.amount ?? 0),
-  shipping: ({ order }) => decimal(order.quote.shipping.price),
-  vat_rate_percent: ({ order }) => String(order.quote.vatRate / 100),
-  vat: ({ order }) => decimal(order.quote.tax),
-  total: ({ order }) => decimal(order.quote.total),
-  refunded: ({ refunded }) => decimal(refunded),
-  currency: ({ order }) => order.currency.toUpperCase(),
-  state: ({ order }) => order.state,
-};
-
-/** Paid orders for accounting; amounts in euro. */
-export function ordersToCsv(orders: readonly PaidOrder[]): string {
-  const rows = orders.map((paid) => Object.values(COLUMNS).map((cell) => cell(paid)));
-  return toCsv([Object.keys(COLUMNS), ...rows]);
-}
-
-function decimal(cents: Cents): string {
-  return euroFromCents(cents).toFixed(2);
 }
 
 /** Lists the audit log: the changes that commands made. */

@@ -3,20 +3,16 @@ import { Command } from '@commander-js/extra-typings';
 import { databaseCopy, failed, summaryText } from '#server/cli/backup/database-copy.ts';
 import { recordInDatabase } from '#server/cli/backup/record-in-database.ts';
 import { withRestoredBackup } from '#server/cli/backup/temporary-database.ts';
-import { CommandError, type Run, type SettingsContext } from '#server/cli/cli-context.ts';
+import type { Run, SettingsContext } from '#server/cli/cli-context.ts';
 import type { DatabaseSummary } from '#server/cli/database-file.ts';
-import {
-  countProblems,
-  type Finding,
-  findingsResult,
-  ok,
-  problem,
-} from '#server/cli/doctor/finding.ts';
-import { formatTime } from '#server/cli/format.ts';
+import { findingsResult } from '#server/cli/findings-result.ts';
 import { lastDatabaseEntry } from '#server/database/audit-log.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { totalsOfPaidOrders } from '#server/orders/order-queries.ts';
+import { countProblems, type Finding, ok, problem } from '#server/owner/doctor/finding.ts';
+import { formatTime } from '#server/owner/format.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
 
 /** A transaction may end this much (ms) later than the time that it stores. */
 const COMMIT_MS = 60_000;
@@ -72,7 +68,7 @@ async function result(
 function fileOf(entry: { after: string } | undefined): string {
   const { file } = JSON.parse(entry?.after ?? '{}') as { file?: string };
   if (file === undefined)
-    throw new CommandError('No backup was made yet: run npm run shop -- backup, or name a file.');
+    throw new OwnerError('No backup was made yet: run npm run shop -- backup, or name a file.');
   return file;
 }
 

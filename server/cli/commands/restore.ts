@@ -14,7 +14,7 @@ import {
 } from '#server/cli/backup/postgres-dump.ts';
 import { recordInDatabase } from '#server/cli/backup/record-in-database.ts';
 import { erasuresText, readErasures, repeatErasures } from '#server/cli/backup/repeat-erasures.ts';
-import { CommandError, type Run, type SettingsContext, success } from '#server/cli/cli-context.ts';
+import { type Run, type SettingsContext, success } from '#server/cli/cli-context.ts';
 import {
   copyDatabase,
   type DatabaseSummary,
@@ -25,6 +25,7 @@ import { refuseWhileRunning } from '#server/cli/refuse-while-running.ts';
 import { findEntriesOfCommand } from '#server/database/audit-log.ts';
 import { type Database, openDatabase, sqliteFile } from '#server/database/database.ts';
 import { checkMigrations } from '#server/database/migrate.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
 import { createFolder } from '#server/settings/data-folder.ts';
 
 const NOTHING_RESTORED = 'Nothing was restored';
@@ -79,7 +80,7 @@ async function restoreFile(cli: SettingsContext, file: string) {
   const target = sqliteFile(cli.settings.dataDir);
   const current = await inspectDatabase(target).catch(() => null);
   if (existsSync(target) && isInUse(target))
-    throw new CommandError('The database is in use: stop the shop first, then restore.');
+    throw new OwnerError('The database is in use: stop the shop first, then restore.');
   await cli.confirm(question(current, backup));
   const erasures =
     current === null ? [] : await readErasures(cli.settings).catch(failed(NOTHING_RESTORED));
@@ -115,7 +116,7 @@ async function restoreTables(cli: SettingsContext, settings: PostgresSettings, f
   try {
     return await replaceTables(cli, settings, db, { file, backup });
   } catch (error) {
-    if (error instanceof CommandError) throw error;
+    if (error instanceof OwnerError) throw error;
     return failed(NOTHING_RESTORED)(error);
   } finally {
     await db.destroy();

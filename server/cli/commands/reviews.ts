@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from '@commander-js/extra-typings';
-import {
-  type CliContext,
-  CommandError,
-  listResult,
-  type Run,
-  success,
-} from '#server/cli/cli-context.ts';
-import { formatDay, isoTime } from '#server/cli/format.ts';
-import { requireId, shortId } from '#server/cli/lookup.ts';
-import { parseCount, parseId, parseRating, parseReason } from '#server/cli/parse-arguments.ts';
+import { type CliContext, listResult, type Run, success } from '#server/cli/cli-context.ts';
 import { reviewsFromCsv, reviewsToCsv } from '#server/cli/reviews-csv.ts';
 import type { ReviewRow } from '#server/database/tables.ts';
+import { formatDay, isoTime } from '#server/owner/format.ts';
+import { requireId, shortId } from '#server/owner/lookup.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import { parseCount, parseId, parseRating, parseReason } from '#server/owner/parse-input.ts';
 import {
   changeReviewVisibility,
   deleteSampleReviews,
@@ -96,7 +91,7 @@ export function reviewsCommand(run: Run) {
 
 async function importFile({ context }: CliContext, file: string) {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(`${file} must be a file that the shop can read (${error.code}).`);
+    throw new OwnerError(`${file} must be a file that the shop can read (${error.code}).`);
   });
   const result = await importReviews(context, reviewsFromCsv(bytes, context.now()));
   const { imported, skipped } = result;
@@ -115,7 +110,7 @@ async function setHidden(
     hidden,
     reason,
   );
-  if (outcome.kind === 'review-not-found') throw new CommandError(`There is no review ${prefix}.`);
+  if (outcome.kind === 'review-not-found') throw new OwnerError(`There is no review ${prefix}.`);
   const { review } = outcome;
   const state = `${outcome.kind === 'unchanged' ? 'already ' : ''}${hidden ? 'hidden' : 'shown'}`;
   return success(`Review ${shortId(review.id)} of ${review.name} is ${state}.`, reviewData(review));

@@ -1,24 +1,16 @@
-import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { Command } from '@commander-js/extra-typings';
 import { type Product, skuOf } from '#domain/product.ts';
 import type { StockLevel } from '#domain/stock.ts';
-import {
-  type CliContext,
-  CommandError,
-  listResult,
-  type Run,
-  success,
-} from '#server/cli/cli-context.ts';
-import { formatTime, isoTime } from '#server/cli/format.ts';
-import { requireProduct } from '#server/cli/lookup.ts';
+import { type CliContext, listResult, type Run, success } from '#server/cli/cli-context.ts';
 import type { Cell, Output } from '#server/cli/output.ts';
+import { formatTime, isoTime } from '#server/owner/format.ts';
+import { requireProduct } from '#server/owner/lookup.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import { parseStockChange, parseUnits } from '#server/owner/parse-input.ts';
 import { setSoldOut } from '#server/shop-status/change-sales-stop.ts';
 import { allSalesStops } from '#server/shop-status/sales-stop-queries.ts';
 import { changeStock, type StockChange } from '#server/stock/count-stock.ts';
 import { type CountedStock, countedStock } from '#server/stock/stock-levels.ts';
-
-type Change = StockChange | { kind: 'out' } | { kind: 'in' };
-
-const MAX_UNITS = 1_000_000;
 
 /** Lists all products with their stock, counts one, or marks it as sold out or in stock. */
 export function stockCommand(run: Run) {
@@ -30,7 +22,7 @@ export function stockCommand(run: Run) {
     .argument(
       '[change]',
       'how many are left, besides the orders to pack; +24 for a delivery; -1 at the desk for a broken one; uncounted; out or in',
-      parseChange,
+      parseStockChange,
     )
     .option('--low <count>', 'email when so many are left (5 by default)', parseUnits)
     .addHelpText('after', EXAMPLES)
@@ -45,31 +37,12 @@ export function stockCommand(run: Run) {
     );
 }
 
-/** How the stock of a product changes, as the command takes it. */
-export function parseChange(text: string): Change {
-  if (text === 'out' || text === 'in') return { kind: text };
-  if (text === 'uncounted') return { kind: 'stop' };
-  const units = Number(text);
-  if (!/^[+-]?\d+$/.test(text) || Math.abs(units) > MAX_UNITS)
-    throw new InvalidArgumentError(
-      'Must be how many are left, such as 120; +24 or -1 for what came in or broke; or uncounted, out or in.',
-    );
-  return { kind: /^\d/.test(text) ? 'count' : 'delivery', units };
-}
-
-function parseUnits(text: string): number {
-  const units = Number(text);
-  if (!/^\d+$/.test(text) || units > MAX_UNITS)
-    throw new InvalidArgumentError(`Must be a whole number from 0 to ${MAX_UNITS}.`);
-  return units;
-}
-
 async function count({ context }: CliContext, product: Product, change: StockChange) {
   const sku = skuOf(product);
   const outcome = await changeStock(context, product, change);
   switch (outcome.kind) {
     case 'count-first':
-      throw new CommandError(`${product.name} is not counted: type stock ${sku} 120 first.`);
+      throw new OwnerError(`${product.name} is not counted: type stock ${sku} 120 first.`);
     case 'not-counted':
       return success(`${product.name} is not counted.`, { sku, available: null });
     case 'counted': {

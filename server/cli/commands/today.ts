@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings';
 import { skuOf } from '#domain/product.ts';
 import type { Run } from '#server/cli/cli-context.ts';
-import { isoTime } from '#server/cli/format.ts';
 import type { Output } from '#server/cli/output.ts';
+import { isoTime } from '#server/owner/format.ts';
 import { readToday, type Today } from '#server/reports/today.ts';
 import { todayLines } from '#server/reports/today-lines.ts';
 

@@ -3,10 +3,10 @@ import { COUNTRIES } from '#domain/countries.ts';
 import { type Cents, euroFromCents, formatEuro } from '#domain/money.ts';
 import { vatText } from '#domain/pricing-rules.ts';
 import type { Run } from '#server/cli/cli-context.ts';
-import { toCsv } from '#server/cli/csv.ts';
-import { formatDay, isoTime } from '#server/cli/format.ts';
 import type { Output } from '#server/cli/output.ts';
-import { parseQuarter } from '#server/cli/parse-arguments.ts';
+import { toCsv } from '#server/owner/csv.ts';
+import { formatDay, isoTime } from '#server/owner/format.ts';
+import { parseQuarter } from '#server/owner/parse-input.ts';
 import { quarterOf } from '#server/reports/quarter.ts';
 import {
   type VatReturn,

@@ -1,16 +1,11 @@
 import { Command } from '@commander-js/extra-typings';
-import {
-  type CliContext,
-  CommandError,
-  listResult,
-  type Run,
-  success,
-} from '#server/cli/cli-context.ts';
-import { formatTime, isoTime } from '#server/cli/format.ts';
-import { requireId, shortId } from '#server/cli/lookup.ts';
+import { type CliContext, listResult, type Run, success } from '#server/cli/cli-context.ts';
 import { stateText } from '#server/cli/order-data.ts';
-import { parseCount, parseId, parseReason } from '#server/cli/parse-arguments.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
+import { formatTime, isoTime } from '#server/owner/format.ts';
+import { requireId, shortId } from '#server/owner/lookup.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
+import { parseCount, parseId, parseReason } from '#server/owner/parse-input.ts';
 import { settleWithdrawal } from '#server/withdrawals/settle-withdrawal.ts';
 import { newestWithdrawals } from '#server/withdrawals/withdrawal-queries.ts';
 
@@ -76,7 +71,7 @@ async function list({ context: { db } }: CliContext, limit: number) {
 async function settle({ context }: CliContext, prefix: string, reason: string) {
   const id = await requireId(context.db, 'withdrawals', prefix);
   const withdrawal = await settleWithdrawal(context, id, reason);
-  if (!withdrawal) throw new CommandError(`There is no withdrawal ${prefix}.`);
+  if (!withdrawal) throw new OwnerError(`There is no withdrawal ${prefix}.`);
   const { statedOrderNumber } = withdrawal;
   return success(`The withdrawal from ${statedOrderNumber} is done.`, { id, reason });
 }

@@ -118,7 +118,7 @@ export function Carousel() {
                 <Picture
                   name={name}
                   alt={alt}
-                  sizes="(min-width: 48rem) 30vw, 42vw"
+                  sizes="(min-width: 48rem) 60vw, 84vw"
                   className={`aspect-4/5 w-full object-cover ${crop}`}
                 />
                 <figcaption className="mt-3 text-ink-soft max-md:text-small">{caption}</figcaption>

@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/pages.ts';
+import { capitalise } from '#domain/capitalise.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
@@ -27,9 +28,9 @@ export function FounderStory() {
       <Picture
         name="letter"
         alt="A letter in the founder’s hand: Wash every second day, with half the shampoo. The mask on Sundays, ten minutes, then leave it be. You need nothing else."
-        sizes="(min-width: 64rem) 65vw, 100vw"
+        sizes="(min-width: 64rem) 83vw, 135vw"
         priority
-        className="not-printed aspect-4/3 size-full object-cover object-left max-lg:order-first lg:aspect-auto lg:h-[min(44vw,52rem,calc(100svh-5rem))]"
+        className="not-printed aspect-4/3 size-full object-cover object-left max-lg:order-first lg:aspect-auto lg:h-[min(46vw,46rem,calc(100svh-5rem))]"
       />
     </section>
   );
@@ -191,8 +192,4 @@ export function Refusals() {
       </div>
     </section>
   );
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

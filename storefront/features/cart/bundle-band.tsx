@@ -6,7 +6,7 @@ import { Placeholder } from '#storefront/ui/placeholder.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { AddBundleButton, netQuantities } from './bundle-offer.tsx';
 
-const BAND = 'mt-10 md:mt-16 lg:h-[min(44vw,52rem,calc(100svh-5rem))]';
+const BAND = 'mt-10 md:mt-16 lg:h-[min(46vw,46rem,calc(100svh-5rem))]';
 const PICTURE = 'aspect-3/2 w-full';
 
 /** The pair, one product of each category, over the empty half of a photograph as wide as the screen. */
@@ -22,7 +22,7 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
         narrow="ledge-near"
         alt=""
         sizes="(min-width: 64rem) 100vw, 150vw"
-        className={`${PICTURE} object-cover object-[50%_34%] md:max-lg:object-[80%_50%] lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full`}
+        className={`${PICTURE} object-cover object-[50%_34%] md:max-lg:object-[90%_50%] lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full`}
       />
       <div className="shell max-lg:pt-6">
         <div className="max-w-[26rem]">

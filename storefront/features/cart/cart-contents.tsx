@@ -84,10 +84,10 @@ function WholeRoutine() {
       className="mt-14 grid items-center bg-paper max-lg:hidden lg:grid-cols-2"
     >
       <Picture
-        name="letter"
-        alt="A handwritten letter that ends: You need nothing else. Gráinne"
+        name="parcel"
+        alt="A parcel tied with string, red clover on its lid"
         sizes="30vw"
-        className="aspect-3/2 size-full object-cover object-left"
+        className="aspect-3/2 size-full object-cover"
       />
       <div className="p-6 sm:p-8">
         <h2 id="routine-title" className="text-part">
@@ -105,7 +105,7 @@ function WholeRoutine() {
 function EmptyCart({ suggestions }: { suggestions: ReactNode }) {
   const [lastOrder] = useState(readLastOrder);
   return (
-    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.2fr]">
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.25fr]">
       <div>
         {lastOrder && (
           <p className="mb-6 border-l-4 border-clover bg-clover-pale px-5 py-4">

@@ -68,7 +68,7 @@ function CartRow({ line }: { line: CartLine }) {
             sizes="6rem"
             className="aspect-4/5 w-24 object-cover max-md:row-span-3 max-xs:w-16 @max-[16rem]:hidden"
           />
-          <span className="self-baseline font-display text-[1.375rem] leading-tight group-hover:underline group-hover:underline-offset-4 max-md:wrap-anywhere">
+          <span className="self-baseline font-display text-[1.375rem] leading-tight text-balance group-hover:underline group-hover:underline-offset-4 max-md:wrap-anywhere">
             {product.name}
             {soldOut && (
               <span className="mt-1 block font-text text-small font-medium text-error">

@@ -1,3 +1,4 @@
+import { capitalise } from '#domain/capitalise.ts';
 import type { NotebookPage, Product } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
 import { OpenMark } from '#storefront/ui/icon.tsx';
@@ -13,7 +14,7 @@ export function ProductFormula({ product }: { product: Product }) {
     <div className="bg-paper">
       <div className="shell grid grid-cols-1 gap-x-20 gap-y-12 section lg:grid-cols-[1.1fr_1fr]">
         {notebook && <Notebook page={notebook} />}
-        <section id={FULL_INGREDIENTS} aria-labelledby="ingredients-title" className="lg:self-end">
+        <section id={FULL_INGREDIENTS} aria-labelledby="ingredients-title">
           <h2 id="ingredients-title" className="text-heading">
             Full ingredients
           </h2>
@@ -50,7 +51,7 @@ function IngredientNotes({ notes }: { notes: Readonly<Record<string, string>> })
         {entries.map(([name, note]) => (
           <div key={name} className="border-t border-line py-2.5">
             <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd>{note.charAt(0).toUpperCase() + note.slice(1)}</dd>
+            <dd>{capitalise(note)}</dd>
           </div>
         ))}
       </dl>

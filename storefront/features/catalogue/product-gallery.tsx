@@ -20,7 +20,7 @@ export function ProductPicture({ product, index }: { product: Product; index: nu
       alt={pictureLabel(product, index)}
       sizes="(min-width: 64rem) 50vw, (min-width: 48rem) 46vw, 100vw"
       priority={index === 0}
-      className={`${LARGE} object-cover object-[50%_38%]`}
+      className={`${LARGE} object-cover object-[50%_34%]`}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { BATCH_LINE } from '#catalogue/ingredients/batch.ts';
 import { PAGES } from '#contract/pages.ts';
+import { capitalise } from '#domain/capitalise.ts';
 import { freeFromClaims } from '#domain/formula.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
@@ -44,7 +45,7 @@ export function ProductPurchase({
       <p className="label capitalize">{product.category}</p>
       <h1 className="mt-1 text-product">{product.name}</h1>
       <div className={RATING}>{rating}</div>
-      <p className="mt-3 flex flex-wrap items-baseline gap-x-4 lg:mt-5">
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-4 lg:mt-6">
         <Price amount={priceOf(product)} className="text-2xl" />
         <UnitPrice product={product} />
       </p>
@@ -148,7 +149,7 @@ function Consultation() {
 function Absent({ kinds: [first = '', ...rest] }: { kinds: readonly string[] }) {
   return (
     <>
-      {[first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' and ')}.{' '}
+      {[capitalise(first), ...rest].join(' and ')}.{' '}
       <Link to={`#${FULL_INGREDIENTS}`} className="text-link">
         See the full list
       </Link>

@@ -7,21 +7,21 @@ export function CheckoutPlaceholder() {
   return (
     <>
       <CheckoutIntroduction />
-      <NeedsScript what="The checkout" />
-      <div className="mt-4 grid gap-10 md:mt-12 lg:grid-cols-[minmax(0,1fr)_min(25rem,40vw)] lg:items-start lg:gap-[min(5rem,8vw)]">
-        <Placeholder className="h-15 lg:order-2 lg:h-96" />
-        <div>
-          <LoadingNote>Loading the checkout</LoadingNote>
-          <Placeholder className="h-12" />
-          <Placeholder className="mt-10 h-10 w-64" />
-          <div className="mt-7 grid gap-6 sm:grid-cols-2">
-            <div className="grid gap-6 xs:grid-cols-2 sm:col-span-2">
-              <Placeholder className="h-20" />
-              <Placeholder className="h-20" />
-            </div>
+      <div className="summary-side">
+        <Placeholder className="mt-4 h-15 lg:mt-12 lg:h-96" />
+      </div>
+      <div className="mt-10">
+        <NeedsScript what="The checkout" />
+        <LoadingNote>Loading the checkout</LoadingNote>
+        <Placeholder className="h-12" />
+        <Placeholder className="mt-10 h-10 w-64" />
+        <div className="mt-7 grid gap-6 sm:grid-cols-2">
+          <div className="grid gap-6 xs:grid-cols-2 sm:col-span-2">
             <Placeholder className="h-20" />
             <Placeholder className="h-20" />
           </div>
+          <Placeholder className="h-20" />
+          <Placeholder className="h-20" />
         </div>
       </div>
     </>

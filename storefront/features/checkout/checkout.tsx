@@ -64,66 +64,64 @@ export function Checkout({
   return (
     <>
       <CheckoutIntroduction step={step} />
-      <div className="mt-4 md:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_min(25rem,40vw)] lg:items-start lg:gap-[min(5rem,8vw)]">
-        {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
-        <div className="max-lg:contents lg:order-2">
-          <OrderSummary
-            cart={cart}
-            soldOut={notSold}
-            quote={quote}
-            country={state.form.country}
-            estimated={step < 3 && !state.rates}
-          />
-        </div>
-        <div className="max-lg:mt-10">
-          <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />
-          <div className="mt-10">
-            <StepFrame step={step}>
-              <OrderStop
-                reason={paying ? undefined : reason}
-                note={open ? undefined : CART_KEPT}
-                action={open && removal}
+      {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
+      <div className="summary-side max-lg:contents">
+        <OrderSummary
+          cart={cart}
+          soldOut={notSold}
+          quote={quote}
+          country={state.form.country}
+          estimated={step < 3 && !state.rates}
+        />
+      </div>
+      <div className="mt-10">
+        <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />
+        <div className="mt-10">
+          <StepFrame step={step}>
+            <OrderStop
+              reason={paying ? undefined : reason}
+              note={open ? undefined : CART_KEPT}
+              action={open && removal}
+            />
+            {step === 1 && open && (
+              <PersonalStep
+                state={state}
+                dispatch={dispatch}
+                returns={returns}
+                stop={stop}
+                onDone={next}
               />
-              {step === 1 && open && (
-                <PersonalStep
-                  state={state}
-                  dispatch={dispatch}
-                  returns={returns}
-                  stop={stop}
-                  onDone={next}
-                />
-              )}
-              {step === 2 && open && (
-                <ShippingStep
-                  state={state}
-                  dispatch={dispatch}
-                  weightKg={parcelWeightKg(countItems(cart))}
-                  stop={stop}
-                  onBack={back}
-                  onDone={next}
-                />
-              )}
-              {step === 3 && progress.kind === 'order-ended' && (
-                <OrderEnded orderId={progress.orderId} refunded={progress.refunded} />
-              )}
-              {step === 3 && progress.kind !== 'order-ended' && purchase && (
-                <PaymentStep
-                  progress={progress}
-                  total={quote.total}
-                  stop={stop}
-                  review={
-                    <OrderReview
-                      customer={purchase.customer}
-                      shipping={quote.shipping}
-                      locked={paying}
-                    />
-                  }
-                  onPay={(cardClient) => payment.pay(cardClient, purchase, quote.total)}
-                  onBack={back}
-                />
-              )}
-            </StepFrame>
-          </div>
+            )}
+            {step === 2 && open && (
+              <ShippingStep
+                state={state}
+                dispatch={dispatch}
+                weightKg={parcelWeightKg(countItems(cart))}
+                stop={stop}
+                onBack={back}
+                onDone={next}
+              />
+            )}
+            {step === 3 && progress.kind === 'order-ended' && (
+              <OrderEnded orderId={progress.orderId} refunded={progress.refunded} />
+            )}
+            {step === 3 && progress.kind !== 'order-ended' && purchase && (
+              <PaymentStep
+                progress={progress}
+                total={quote.total}
+                stop={stop}
+                review={
+                  <OrderReview
+                    customer={purchase.customer}
+                    shipping={quote.shipping}
+                    locked={paying}
+                  />
+                }
+                onPay={(cardClient) => payment.pay(cardClient, purchase, quote.total)}
+                onBack={back}
+              />
+            )}
+          </StepFrame>
         </div>
       </div>
     </>

@@ -32,9 +32,9 @@ export function OrderSummary({
   return (
     <aside
       aria-labelledby={`${id}-name`}
-      className={`bg-paper lg:sticky lg:top-28 lg:forced-colors:border ${expanded ? '' : 'top-bar'}`}
+      className={`mt-4 bg-paper lg:sticky lg:top-28 lg:forced-colors:border ${expanded ? '' : 'top-bar'}`}
     >
-      <h2 id={`${id}-name`} className="px-8 pt-8 text-subheading max-lg:sr-only">
+      <h2 id={`${id}-name`} className="text-subheading max-lg:sr-only">
         Order summary
       </h2>
       <button
@@ -56,10 +56,7 @@ export function OrderSummary({
           <span className="basis-full text-right label leading-tight">{included}</span>
         </span>
       </button>
-      <div
-        id={id}
-        className={`px-5 pb-6 lg:block lg:px-8 lg:pt-6 lg:pb-8 ${expanded ? '' : 'hidden'}`}
-      >
+      <div id={id} className={`pb-6 max-lg:px-5 lg:block lg:pt-6 ${expanded ? '' : 'hidden'}`}>
         <SummaryLines cart={cart} soldOut={soldOut} />
         <QuoteRows
           quote={quote}
@@ -95,13 +92,13 @@ function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[
       {cart.map((line) => (
         <li
           key={line.product.id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-4 py-3 first:pt-0 @min-[14rem]:grid-cols-[4rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-4 py-3 first:pt-0 @min-[14rem]:grid-cols-[5rem_minmax(0,1fr)_auto]"
         >
           <Picture
             name={line.product.image}
             alt=""
-            sizes="4rem"
-            className="aspect-4/5 w-16 object-cover @max-[14rem]:hidden"
+            sizes="5rem"
+            className="aspect-4/5 w-20 object-cover @max-[14rem]:hidden"
           />
           <div>
             <p className="leading-snug font-medium">{line.product.name}</p>

@@ -32,7 +32,7 @@ export function Hero() {
         </p>
         <ButtonLink
           to={PAGES.shop}
-          className="mt-6 px-10 max-xs:w-full md:mt-9 lg:bg-paper-light lg:text-green-deep lg:hover:bg-oat"
+          className="mt-6 px-10 max-xs:w-full md:mt-10 lg:bg-paper-light lg:text-green-deep lg:hover:bg-oat"
         >
           SHOP NOW
         </ButtonLink>
@@ -41,7 +41,7 @@ export function Hero() {
         name="green-wall"
         narrow="green-wall-near"
         alt="Pump bottle of shampoo and jar of hair mask with red clover and a sprig of elderflower, before a dark wall in low sun"
-        sizes="100vw"
+        sizes="(min-width: 48rem) 100vw, 144vw"
         priority
         className="-z-10 aspect-7/6 max-h-[36rem] w-full object-cover md:max-lg:aspect-2/1 md:max-lg:object-[90%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:max-h-none"
       />
@@ -102,7 +102,7 @@ export function BrandStory() {
     <section aria-labelledby="story-title">
       <Picture
         name="workbench"
-        alt="A wooden workbench with rosemary in a mortar, oil in a beaker and a dish, and both products in low sun"
+        alt="A wooden workbench with rosemary in a mortar, oil in a beaker and a dish, a list in pencil and both products"
         sizes="100vw"
         className="aspect-4/3 w-full object-cover object-[50%_34%] md:aspect-2/1"
       />
@@ -172,7 +172,7 @@ export function Approach() {
       <Picture
         name="elder-and-clover"
         alt="A cream umbel of elderflower and three pink heads of red clover on dark slate"
-        sizes="(min-width: 64rem) 60vw, 100vw"
+        sizes="(min-width: 64rem) 76vw, 100vw"
         className="aspect-4/3 size-full object-cover max-lg:order-first lg:aspect-auto lg:min-h-0"
       />
     </section>
@@ -192,11 +192,11 @@ export function Consultation() {
     >
       <Picture
         name="wet-hair"
-        alt="Long dark hair, freshly rinsed, in heavy glossy waves in low light from a window"
+        alt="Long dark hair, freshly rinsed, in heavy waves with drops of water, in low light from a window"
         sizes="(min-width: 64rem) 58vw, 100vw"
         className="aspect-3/2 size-full object-cover"
       />
-      <div className="self-center px-[clamp(1.25rem,5vw,5.5rem)] py-12">
+      <div className="self-center px-(--side) py-12">
         <h2 id="consultation-title" className="text-heading">
           A free consultation, by chat
         </h2>

@@ -9,7 +9,7 @@ export function TwoAreEnough() {
     <section aria-labelledby="two-title" className="overflow-hidden pt-14 lg:pt-20">
       <h2
         id="two-title"
-        className="ringed mx-auto w-fit text-center text-display whitespace-nowrap max-md:text-[24vw]"
+        className="ringed mx-auto w-fit text-center text-display whitespace-nowrap max-md:text-[20vw]"
       >
         <span className="max-md:block">Two are</span> enough
       </h2>
@@ -18,7 +18,7 @@ export function TwoAreEnough() {
         narrow="recipe-book-near"
         alt="A worn notebook open on an oak table, recipes written by hand with several lines struck out, a pencil sketch of elder, and the last line, ‘Two are enough’, circled"
         sizes="(min-width: 64rem) 90vw, 100vw"
-        className="mx-auto mt-14 aspect-11/7 w-full object-cover object-bottom max-md:aspect-7/4 lg:mt-24 lg:w-[min(100%,160svh-10rem)]"
+        className="mx-auto mt-14 aspect-11/7 w-full object-cover object-bottom max-md:aspect-9/5 lg:mt-24 lg:w-[min(100%,160svh-7.25rem)]"
       />
       <div className="shell grid gap-x-20 gap-y-5 pt-10 lg:grid-cols-[1fr_1.25fr] lg:pt-20">
         <p className="max-w-[17ch] font-display text-heading lining-nums">

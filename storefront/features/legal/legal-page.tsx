@@ -36,7 +36,7 @@ export function LegalPage({
           Last updated: <time dateTime={today}>{dayInWords(today)}</time>
         </p>
       </PageHeading>
-      <div className="shell grid grid-cols-1 gap-x-20 gap-y-8 pb-14 md:pb-20 lg:grid-cols-[17rem_1fr] print:block">
+      <div className="shell grid grid-cols-1 gap-x-20 gap-y-8 pb-14 md:pb-20 lg:grid-cols-[20rem_1fr] print:block">
         <nav aria-label="On this page" className="not-printed self-start lg:sticky lg:top-32">
           <ol className="border-t border-line max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6">
             {sections.map((section) => (

@@ -17,7 +17,7 @@ export function Picture({
   /** The file shown instead of `name` on screens below the breakpoint `md`, as wide as the screen. */
   narrow?: string;
   alt: string;
-  /** The `sizes` attribute. */
+  /** The `sizes` attribute: the width of the whole picture, also of what `object-cover` cuts off at its sides. */
   sizes?: string;
   /** Loads eagerly and with high priority, for the first screen. */
   priority?: boolean;

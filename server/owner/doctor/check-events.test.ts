@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { formatTime } from '#server/cli/format.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
+import { formatTime } from '#server/owner/format.ts';
 import { pollEvents } from '#server/payments/poll-events.ts';
 import { recordEventPoll, recordProviderEvent } from '#server/payments/provider-event-queries.ts';
 import { takePayment } from '#server/payments/take-payment.ts';

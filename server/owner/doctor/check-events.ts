@@ -1,5 +1,5 @@
-import { formatTime } from '#server/cli/format.ts';
 import type { Database } from '#server/database/database.ts';
+import { formatTime } from '#server/owner/format.ts';
 import {
   countEventsMissedByWebhook,
   eventsPolledUntil,

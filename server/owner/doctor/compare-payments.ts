@@ -2,9 +2,9 @@ import { formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { CommandError } from '#server/cli/cli-context.ts';
-import { formatTime } from '#server/cli/format.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
+import { formatTime } from '#server/owner/format.ts';
+import { OwnerError } from '#server/owner/owner-error.ts';
 import type { ListedPayment } from '#server/providers/payments/payment-provider.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
@@ -23,7 +23,7 @@ export async function comparePayments(
 ): Promise<Finding[]> {
   const listed = await payments.listPayments({ since: since - INTENT_MAX_AGE_MS, until });
   if (listed.kind !== 'payments')
-    throw new CommandError(
+    throw new OwnerError(
       `The payments at Stripe could not be listed (${listed.reason}): check STRIPE_SECRET_KEY and the network, or name a later day with --from.`,
     );
   const findings: Finding[] = [];

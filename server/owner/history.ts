@@ -1,5 +1,5 @@
 import { formatEuro } from '#domain/money.ts';
-import type { OrderLine, Refund } from '#domain/order.ts';
+import type { OrderLine, PaymentAttempt, Refund } from '#domain/order.ts';
 import { contentsText } from '#domain/refund-contents.ts';
 import type { AuditEntryRow, OrderEventRow, OutboxRow } from '#server/database/tables.ts';
 import { storedEmail } from '#server/email/compose-email.ts';
@@ -36,6 +36,11 @@ export function eventText({ kind, detail }: Pick<OrderEventRow, 'kind' | 'detail
 /** Whether an event tells no more than the refunds of the order: how its state has changed by them. */
 export function isToldByRefunds({ kind, detail }: Pick<OrderEventRow, 'kind' | 'detail'>): boolean {
   return ['refund_pending', 'refunded'].includes(kind) || (kind === 'paid' && detail === '{}');
+}
+
+/** A payment attempt. */
+export function attemptEventText({ state, message }: PaymentAttempt): string {
+  return `Payment ${words(state)}${message ? `: ${message}` : ''}`;
 }
 
 /** A refund. One made in the provider's dashboard has the provider's id as its id. */

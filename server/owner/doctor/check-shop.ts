@@ -1,5 +1,4 @@
-import { NO_LOG } from '#server/cli/no-log.ts';
-import { createProviders } from '#server/open-app-context.ts';
+import { createProviders, NO_LOG } from '#server/open-app-context.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { checkBuild } from './check-build.ts';
 import { checkCertificate } from './check-certificate.ts';

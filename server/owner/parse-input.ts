@@ -6,14 +6,16 @@ import { isPlainLine, isPlainText } from '#domain/plain-text.ts';
 import { isRating, type Rating } from '#domain/review-statistics.ts';
 import { quarterPeriod } from '#server/reports/quarter.ts';
 import type { Period } from '#server/reports/sales-queries.ts';
+import type { StockChange } from '#server/stock/count-stock.ts';
 import { shop } from '#shop.config.ts';
-import { CommandError } from './cli-context.ts';
+import { OwnerError } from './owner-error.ts';
 
 // Each function throws InvalidArgumentError, which Commander prints after the text that was typed.
 
 const MAX_NOTE = 1_000;
 const MAX_CLOSED_NOTE = 200;
 const MAX_REASON = 200;
+const MAX_UNITS = 1_000_000;
 
 /** A count from 1 to 10,000. */
 export function parseCount(text: string): number {
@@ -92,6 +94,26 @@ export function parseRating(text: string): Rating {
   return rating;
 }
 
+/** How the stock of a product changes, such as '120', '+24' or 'out'. */
+export function parseStockChange(text: string): StockChange | { kind: 'out' } | { kind: 'in' } {
+  if (text === 'out' || text === 'in') return { kind: text };
+  if (text === 'uncounted') return { kind: 'stop' };
+  const units = Number(text);
+  if (!/^[+-]?\d+$/.test(text) || Math.abs(units) > MAX_UNITS)
+    throw new InvalidArgumentError(
+      'Must be how many are left, such as 120; +24 or -1 for what came in or broke; or uncounted, out or in.',
+    );
+  return { kind: /^\d/.test(text) ? 'count' : 'delivery', units };
+}
+
+/** A number of units. */
+export function parseUnits(text: string): number {
+  const units = Number(text);
+  if (!/^\d+$/.test(text) || units > MAX_UNITS)
+    throw new InvalidArgumentError(`Must be a whole number from 0 to ${MAX_UNITS}.`);
+  return units;
+}
+
 /** When a day begins in the shop's time zone (ms). */
 export function parseDay(text: string): number {
   return dayStart(text, 0);
@@ -120,11 +142,11 @@ export function parseId(text: string): string {
 /**
  * Checks that a period does not end before it begins.
  * @param from ms, inclusive; until: ms, exclusive
- * @throws CommandError
+ * @throws OwnerError
  */
 export function checkPeriod(from: number | undefined, until: number | undefined): void {
   if (from !== undefined && until !== undefined && from >= until)
-    throw new CommandError(
+    throw new OwnerError(
       'The first day (--from) must be no later than the last (--to), which is today by default.',
     );
 }
@@ -132,7 +154,7 @@ export function checkPeriod(from: number | undefined, until: number | undefined)
 /**
  * The period from --from to --to; without either the current month in the shop's time zone.
  * @param now ms; the end of a period without --to
- * @throws CommandError when it ends before it begins
+ * @throws OwnerError when it ends before it begins
  */
 export function reportPeriod({ from, to }: { from?: number; to?: number }, now: number): Period {
   if (from !== undefined || to !== undefined) {

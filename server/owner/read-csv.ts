@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { CommandError } from './cli-context.ts';
+import { OwnerError } from './owner-error.ts';
 
 const MAX_PROBLEMS = 10;
 
@@ -19,7 +19,7 @@ interface ParsedRecord<Record> {
  * Reads a CSV file in UTF-8 with a header line, which must have these columns in any order; others are ignored.
  * @param file its bytes
  * @param nothingDone the last line of an error, such as 'Nothing was imported.'
- * @throws CommandError when the file cannot be read as such
+ * @throws OwnerError when the file cannot be read as such
  */
 export function recordsIn<Column extends string>(
   file: Uint8Array,
@@ -60,20 +60,20 @@ function parsed<Record extends object>(
       record,
     }));
   } catch (error) {
-    if (error instanceof CsvError) throw new CommandError(`${error.message}.\n${nothingDone}`);
+    if (error instanceof CsvError) throw new OwnerError(`${error.message}.\n${nothingDone}`);
     throw error;
   }
 }
 
 /**
  * Ends a command that refuses a file because of errors in its lines.
- * @throws CommandError always
+ * @throws OwnerError always
  */
 export function failWith(problems: readonly string[], nothingDone: string): never {
   const more = problems.length - MAX_PROBLEMS;
   const shown = problems.slice(0, MAX_PROBLEMS);
   if (more > 0) shown.push(`And ${more} more errors.`);
-  throw new CommandError([...shown, nothingDone].join('\n'));
+  throw new OwnerError([...shown, nothingDone].join('\n'));
 }
 
 // Spreadsheets write semicolons where the decimal sign is a comma.
@@ -86,14 +86,14 @@ function decoded(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    throw new CommandError('The file must be a CSV file in UTF-8, got another encoding.');
+    throw new OwnerError('The file must be a CSV file in UTF-8, got another encoding.');
   }
 }
 
 function checkHeader(header: readonly string[], columns: readonly string[]): string[] {
   const names = header.map((name) => name.trim().toLowerCase());
   if (columns.every((name) => names.includes(name))) return names;
-  throw new CommandError(
+  throw new OwnerError(
     `The first line must be ${columns.join(',')}, got ${header.join(',').slice(0, 60)}`,
   );
 }

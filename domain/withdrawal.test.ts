@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { POLICIES } from './policies.ts';
+import { isWithdrawalOpen } from './withdrawal.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const STATED_AT = Date.UTC(2026, 10, 25);
+const NOW = STATED_AT + 30 * DAY_MS;
+
+const statement = { createdAt: STATED_AT, settledReason: null };
+const order = { state: 'paid', refunds: [] } as const;
+const refund = { state: 'requested', createdAt: STATED_AT } as const;
+
+describe('R14.72: isWithdrawalOpen', () => {
+  test('is true for an order without a refund since', () => {
+    const earlier = { ...refund, createdAt: STATED_AT - 1 };
+    const failed = { ...refund, state: 'failed' } as const;
+    expect(isWithdrawalOpen(statement, order, NOW)).toBe(true);
+    expect(isWithdrawalOpen(statement, { ...order, refunds: [earlier, failed] }, NOW)).toBe(true);
+  });
+
+  test('is false once a refund follows, all is refunded, or the owner ticks it off', () => {
+    const settled = { ...statement, settledReason: 'She keeps it.' };
+    expect(isWithdrawalOpen(statement, { ...order, refunds: [refund] }, NOW)).toBe(false);
+    expect(isWithdrawalOpen(statement, { ...order, state: 'refunded' }, NOW)).toBe(false);
+    expect(isWithdrawalOpen(settled, order, NOW)).toBe(false);
+  });
+
+  test('is true without an order for the period of a refund', () => {
+    const last = STATED_AT + POLICIES.refundDays * DAY_MS;
+    expect(isWithdrawalOpen(statement, undefined, last)).toBe(true);
+    expect(isWithdrawalOpen(statement, undefined, last + 1)).toBe(false);
+  });
+});

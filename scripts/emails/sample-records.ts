@@ -1,0 +1,113 @@
+import { deepHydratingShampoo } from '#catalogue/deep-hydrating-shampoo.ts';
+import { products } from '#catalogue/products.ts';
+import type { Customer, Order, Refund } from '#domain/order.ts';
+import type { OrderLineRow, StockRequestRow, WithdrawalRow } from '#server/database/tables.ts';
+
+export const CUSTOMER: Customer = {
+  firstName: 'Aoife',
+  lastName: 'Byrne',
+  email: 'aoife@example.com',
+  phone: '+353 1 555 0100',
+  address: '1 Grafton Street, Apartment 4',
+  city: 'Dublin',
+  postalCode: 'D02 X285',
+  country: 'Ireland',
+};
+
+export const ORDERED_AT = Date.UTC(2026, 10, 24, 14, 5);
+export const HOUR_MS = 60 * 60_000;
+export const ID = '3f2a91c0-5b1e-4a58-9a55-1f7a3c1f2e01';
+
+export function sampleOrder(customer: Customer): Order {
+  return {
+    id: 'EC00004711',
+    uid: ID,
+    checkoutId: ID,
+    contentHash: '',
+    token: '',
+    linkCode: '5f3c0b9a7e1d',
+    note: '',
+    state: 'paid',
+    customer,
+    quote: {
+      subtotal: 93_00,
+      discount: { code: 'NATURAL10', amount: 9_30 },
+      shipping: { serviceCode: 'standard', name: 'Standard Delivery', price: 8_99 },
+      tax: 17_58,
+      vatRate: 21_00,
+      vatIncluded: false,
+      vatOnDelivery: false,
+      vatScheme: 'flat',
+      total: 110_27,
+    },
+    deliveryTime: '3-5 business days',
+    currency: 'eur',
+    received: 110_27,
+    intentId: 'pi_1Q2w3E4r5T6y7U8i',
+    card: { brand: 'visa', last4: '4242' },
+    createdAt: ORDERED_AT,
+    updatedAt: ORDERED_AT,
+    paidAt: ORDERED_AT,
+    dispatchedAt: null,
+    trackingNumber: null,
+    cancelledAt: null,
+    livemode: false,
+  };
+}
+
+export function sampleLines(): OrderLineRow[] {
+  const quantities = [2, 1];
+  return products.slice(0, 2).map(({ id, name, sku = '', price, image }, position) => {
+    const [quantity = 1, unitPrice] = [quantities[position], Math.round(price * 100)];
+    const line = { productId: id, name, sku, unitPrice, quantity, total: quantity * unitPrice };
+    return { ...line, orderId: 'EC00004711', position, image };
+  });
+}
+
+export function sampleRefund(changes: Partial<Refund>): Refund {
+  return {
+    id: 'r1',
+    orderId: 'EC00004711',
+    amount: 36_00,
+    state: 'succeeded',
+    providerId: 're_1Q2w3E4r5T6y7U8i',
+    cancels: false,
+    contents: null,
+    restockedAt: null,
+    note: '',
+    keyNumber: 0,
+    lookUps: 0,
+    dueAt: ORDERED_AT,
+    succeededAt: ORDERED_AT,
+    returnedAt: null,
+    createdAt: ORDERED_AT,
+    updatedAt: ORDERED_AT,
+    ...changes,
+  };
+}
+
+export function sampleWithdrawal(
+  statement: Pick<WithdrawalRow, 'name' | 'email' | 'items'>,
+): WithdrawalRow {
+  return {
+    id: ID,
+    contentHash: '',
+    statedOrderNumber: 'EC00004711',
+    orderId: 'EC00004711',
+    createdAt: ORDERED_AT + 300 * HOUR_MS,
+    receiptId: null,
+    settledReason: null,
+    ...statement,
+  };
+}
+
+export function sampleStockRequest(email: string): StockRequestRow {
+  return {
+    id: ID,
+    productId: deepHydratingShampoo.id,
+    email,
+    code: '5f3c0b9a7e1d',
+    createdAt: ORDERED_AT,
+    confirmedAt: null,
+  };
+}
