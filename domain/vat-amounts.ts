@@ -25,17 +25,19 @@ export function vatAmounts(quote: Quote): VatAmounts {
   return { taxable: vatIncluded ? taxed - vat : taxed, vat, untaxed };
 }
 
+/** What was paid: negative for a refund. */
+export function totalOf({ taxable, vat, untaxed }: VatAmounts): Cents {
+  return taxable + vat + untaxed;
+}
+
 /**
- * The part of an order's amounts that belongs to a refunded sum, in proportion (Directive 2006/112/EC, article 90). The
- * amounts of one refund are the difference of the parts after and before it: so the refunds of a whole order add up to
- * the order, whatever the rounding.
- * @param refunded the sum of all refunds until then; a larger one than the total counts as the total
+ * A part of amounts, in proportion. What is left never falls below zero, and the last part takes it whole.
+ * @param sum at most the total of the amounts
  */
-export function refundedPart(order: VatAmounts, refunded: Cents): VatAmounts {
-  const total = order.taxable + order.vat + order.untaxed;
-  const sum = Math.min(refunded, total);
+export function partOfAmounts(amounts: VatAmounts, sum: Cents): VatAmounts {
+  const total = totalOf(amounts);
   const part = (amount: Cents) => (total === 0 ? 0 : roundedShare(amount, sum, total));
-  const [vat, untaxed] = [part(order.vat), part(order.untaxed)];
+  const [vat, untaxed] = [part(amounts.vat), part(amounts.untaxed)];
   return { taxable: sum - vat - untaxed, vat, untaxed };
 }
 

@@ -136,7 +136,7 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
     const credit = documents.at(-1)?.number;
     const print = await desk.post(`/api/orders/${id}/documents/print`, { number: credit });
     expect((await desk.send(print.body.done ?? '')).text).toContain(
-      `<td>Refund: ${name} and delivery</td>`,
+      `<dd>Refund of ${name} and delivery</dd>`,
     );
   });
 

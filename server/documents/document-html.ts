@@ -57,12 +57,19 @@ th + th, .n { text-align: right }
 @media print { body { margin: 0; padding: 0; max-width: none } article { margin: 0 } }
 `;
 
+/** A credit or debit note is issued on the day on which the money moves. */
+const DAY_TITLES: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'Date of payment',
+  credit_note: 'Date of refund',
+  debit_note: 'Date of return',
+};
+
 function article({ kind, name, content }: StoredDocument): string {
   const { seller, customer, amends } = content;
   const facts: [string, string][] = [
     ['Number', name],
     ['Date of issue', day(content.issuedAt)],
-    ['Date of payment', day(content.paidAt)],
+    [DAY_TITLES[kind], day(amends ? content.issuedAt : content.paidAt)],
     ['Order', content.orderId],
   ];
   if (amends)

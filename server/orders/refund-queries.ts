@@ -70,6 +70,32 @@ export async function dueRefunds(db: Database, now: number, limit: number): Prom
   return (await query.execute()).map(toRefund);
 }
 
+/**
+ * All refunds of the orders of which refunded money moved from `from` to before `until` (ms), oldest first. Earlier
+ * releases did not record when, and changed no refund that had succeeded.
+ */
+export async function refundsMoved(
+  db: Database,
+  { from, until }: { from: number; until: number },
+): Promise<Refund[]> {
+  const moved = db
+    .selectFrom('refunds as moved')
+    .select('moved.orderId')
+    .where(({ or, and, eb, fn }) => {
+      const paidOutAt = fn.coalesce('moved.succeededAt', 'moved.updatedAt');
+      return or([
+        and([
+          or([eb('moved.state', '=', 'succeeded'), eb('moved.succeededAt', 'is not', null)]),
+          eb(paidOutAt, '>=', from),
+          eb(paidOutAt, '<', until),
+        ]),
+        and([eb('moved.returnedAt', '>=', from), eb('moved.returnedAt', '<', until)]),
+      ]);
+    });
+  const query = refunds(db).where('orderId', 'in', moved).orderBy('createdAt').orderBy('id');
+  return (await query.execute()).map(toRefund);
+}
+
 function refunds(db: Database) {
   return db.selectFrom('refunds').selectAll();
 }

@@ -5,6 +5,7 @@ import { shopPostalLines } from '#domain/postal-address.ts';
 import { PRICING_RULES, type PricingRules } from '#domain/pricing-rules.ts';
 import { findDocument, findDocuments } from '#server/documents/document-queries.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
+import { vatRefunds } from '#server/reports/vat-entries.ts';
 import { company, shop as shopConfig } from '#shop.config.ts';
 import { CARDS, exampleCheckout } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
@@ -162,12 +163,38 @@ describeOnEachDatabase('documents', (openTestDatabase) => {
         issuedAt: PAID_AT + 2_000,
         amounts: { taxable: 7_59, vat: 1_59, untaxed: 82 },
         total: 10_00,
-        lines: [{ text: 'Refund', quantity: 1, unitPrice: 8_4100, amount: 8_41 }],
-        amends: { kind: 'invoice', number: 1, issuedAt: PAID_AT, reason: 'refund' },
+        lines: [{ text: 'Part refund', quantity: 1, unitPrice: 8_4100, amount: 8_41 }],
+        amends: { kind: 'invoice', number: 1, issuedAt: PAID_AT, reason: 'Part refund' },
       },
     });
     expect(second?.content.amounts).toEqual({ taxable: 76_11, vat: 15_99, untaxed: 8_17 });
     expect(invoice?.content.amounts).toEqual({ taxable: 83_70, vat: 17_58, untaxed: 8_99 });
+  });
+
+  test('R15.23: credits the units that a refund names, with their VAT, as the return counts them', async () => {
+    await openWith({ invoices: 'all' });
+    const orderId = await buy();
+    const contents = { products: [{ productId: 2, quantity: 1 }], delivery: false };
+    clock += 1_000;
+    await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 39_21, contents });
+    clock += 1_000;
+    await refundOrder(shop.context, { orderId, refundId: 'r2', cancels: true });
+    const [invoice, mask, rest] = await documentsOf(orderId);
+    expect(mask?.content).toMatchObject({
+      amounts: { taxable: 32_40, vat: 6_81, untaxed: 0 },
+      lines: [{ text: 'Conditioning Hair Mask (HR-MSK-FOR-DMG), less discount NATURAL10' }],
+      amends: { reason: 'Refund of 1 × Conditioning Hair Mask' },
+    });
+    expect(rest?.content).toMatchObject({
+      amounts: { taxable: 51_30, vat: 10_77, untaxed: 8_99 },
+      lines: [{ text: 'Order cancelled', amount: 60_29 }],
+    });
+    expect(invoice?.content.amounts).toEqual({ taxable: 83_70, vat: 17_58, untaxed: 8_99 });
+    const year = { from: PAID_AT, until: clock + 1, liveOnly: false };
+    expect(await vatRefunds(shop.context.db, year)).toMatchObject([
+      { taxable: -32_40, vat: -6_81, untaxed: 0 },
+      { taxable: -51_30, vat: -10_77, untaxed: -8_99 },
+    ]);
   });
 
   test('R15.12: debits a refund that the bank returned', async () => {
@@ -182,7 +209,7 @@ describeOnEachDatabase('documents', (openTestDatabase) => {
     expect([credit?.name, debit?.name]).toEqual(['CN-000001', 'DN-000001']);
     expect(debit?.content).toMatchObject({
       amounts: { taxable: 7_59, vat: 1_59, untaxed: 82 },
-      amends: { kind: 'invoice', number: 1, reason: 'refund returned by the bank' },
+      amends: { kind: 'invoice', number: 1, reason: 'Returned by the bank: Part refund' },
     });
   });
 

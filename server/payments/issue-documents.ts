@@ -1,10 +1,16 @@
-import { capitalise } from '#domain/capitalise.ts';
 import { type DocumentContent, type DocumentKind, needsInvoice } from '#domain/document.ts';
-import { invoiceLines } from '#domain/document-lines.ts';
-import type { Order, Refund } from '#domain/order.ts';
+import { invoiceLines, refundLines } from '#domain/document-lines.ts';
+import type { Order, OrderLine, Refund } from '#domain/order.ts';
 import { postalLines, shopPostalLines } from '#domain/postal-address.ts';
-import { contentsText } from '#domain/refund-contents.ts';
-import { addAmounts, refundedPart, type VatAmounts, vatAmounts } from '#domain/vat-amounts.ts';
+import {
+  addParts,
+  bothParts,
+  refundedInFull,
+  refundedParts,
+  refundMoves,
+} from '#domain/refund-amounts.ts';
+import { contentsText, type RefundContents } from '#domain/refund-contents.ts';
+import { totalOf, type VatAmounts, vatAmounts } from '#domain/vat-amounts.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { findDocuments, insertDocument, takeNumber } from '#server/documents/document-queries.ts';
@@ -44,26 +50,22 @@ export async function issueAmendment(
 ): Promise<void> {
   const [invoice] = await findDocuments(transaction, order.id);
   if (invoice === undefined) return;
-  const refunded = (await findRefunds(transaction, order.id))
-    .filter(({ state }) => state === 'succeeded')
-    .reduce((sum, { amount }) => sum + amount, 0);
-  const whole = vatAmounts(order.quote);
-  const [less, more] = isReturned
-    ? [refunded, refunded + refund.amount]
-    : [refunded - refund.amount, refunded];
-  const amounts = addAmounts(refundedPart(whole, more), refundedPart(whole, less), -1);
-  const reason = isReturned ? 'refund returned by the bank' : reasonOf(refund);
-  const amount = amounts.taxable + amounts.untaxed;
-  const contents = contentsText(refund.contents, await findOrderLines(transaction, order.id));
-  const text = capitalise(contents === '' ? reason : `${reason}: ${contents}`);
+  const lines = await findOrderLines(transaction, order.id);
+  const refunds = await findRefunds(transaction, order.id);
+  const sumOf = (list: readonly Refund[]) => refundedParts(refundMoves(order.quote, lines, list));
+  const now = sumOf(refunds);
+  const before = sumOf(refunds.map((it) => (it.id === refund.id ? refund : it)));
+  const parts = isReturned ? addParts(before, now, -1) : addParts(now, before, -1);
+  const contents = refundedInFull(order.quote, lines, refund);
+  const what = refundText(refund, lines, contents);
   await issue(transaction, isReturned ? 'debit_note' : 'credit_note', {
-    ...contentOf(order, context.now(), amounts),
-    lines: [{ text, quantity: 1, unitPrice: amount * 100, amount }],
+    ...contentOf(order, context.now(), bothParts(parts)),
+    lines: refundLines(order.quote, lines, parts, contents, what),
     amends: {
       kind: invoice.kind,
       number: invoice.number,
       issuedAt: invoice.content.issuedAt,
-      reason,
+      reason: isReturned ? `Returned by the bank: ${what}` : what,
     },
   });
 }
@@ -104,11 +106,18 @@ function contentOf(
     vatScheme: quote.vatScheme,
     vatIncluded: quote.vatIncluded,
     amounts,
-    total: amounts.taxable + amounts.vat + amounts.untaxed,
+    total: totalOf(amounts),
     currency: order.currency,
   };
 }
 
-function reasonOf({ cancels }: Refund): string {
-  return cancels ? 'order cancelled' : 'refund';
+/** @param inFull what the refund returns in full */
+function refundText(
+  { contents, cancels }: Refund,
+  lines: readonly OrderLine[],
+  inFull: RefundContents | undefined,
+): string {
+  if (cancels) return 'Order cancelled';
+  if (contents === null) return inFull ? 'Refund of the whole order' : 'Part refund';
+  return `${inFull ? 'Refund of' : 'Part refund for'} ${contentsText(contents, lines)}`;
 }

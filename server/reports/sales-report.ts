@@ -1,4 +1,5 @@
 import { type Cents, sumOf } from '#domain/money.ts';
+import { totalOf } from '#domain/vat-amounts.ts';
 import type { AppContext } from '#server/app-context.ts';
 import {
   type CountrySales,
@@ -7,7 +8,7 @@ import {
   paymentsIn,
   salesByCountry,
 } from './sales-queries.ts';
-import { totalOf, type VatEntry, vatRefunds } from './vat-entries.ts';
+import { type VatEntry, vatRefunds } from './vat-entries.ts';
 
 export interface SalesReport {
   /** The paid ones that were not cancelled. */

@@ -1,17 +1,20 @@
 import type { CountryCode } from '#domain/countries.ts';
 import { countryCodeOf } from '#domain/countries.ts';
-import type { BasisPoints, Cents } from '#domain/money.ts';
-import type { Order, Quote } from '#domain/order.ts';
+import type { BasisPoints } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
 import type { VatScheme } from '#domain/pricing-rules.ts';
+import { bothParts, type RefundMove, refundMoves } from '#domain/refund-amounts.ts';
 import {
   addAmounts,
-  refundedPart,
+  NO_AMOUNTS,
   type VatAmounts,
   vatAmounts,
   vatCountry,
 } from '#domain/vat-amounts.ts';
 import type { Database } from '#server/database/database.ts';
+import { findOrderLines } from '#server/orders/order-queries.ts';
 import { toOrder } from '#server/orders/order-rows.ts';
+import { refundsMoved } from '#server/orders/refund-queries.ts';
 import type { SalesFilter } from './sales-queries.ts';
 
 /** A sale, a refund (negative amounts), or a refund that the bank returned to the shop (positive again). */
@@ -44,43 +47,23 @@ export async function vatEntries(db: Database, filter: SalesFilter): Promise<Vat
 
 /** The refunds among the entries of a period. */
 export async function vatRefunds(db: Database, filter: SalesFilter): Promise<VatEntry[]> {
-  return (await refundedIn(db, filter))
-    .flatMap(({ order, moves }) => refundEntries(order, moves))
-    .filter(({ at }) => at >= filter.from && at < filter.until);
+  const { from, until, liveOnly } = filter;
+  const byOrder = Map.groupBy(await refundsMoved(db, filter), ({ orderId }) => orderId);
+  const entries: VatEntry[] = [];
+  for (const [orderId, refunds] of byOrder) {
+    const order = await soldOrder(db, orderId, liveOnly);
+    if (!order) continue;
+    const moves = refundMoves(order.quote, await findOrderLines(db, orderId), refunds);
+    entries.push(...moves.map((move) => refundEntry(order, move)));
+  }
+  return entries.filter(({ at }) => at >= from && at < until);
 }
 
-/** What was paid: negative for a refund. */
-export function totalOf({ taxable, vat, untaxed }: VatAmounts): Cents {
-  return taxable + vat + untaxed;
+function refundEntry(order: Order, { at, amounts }: RefundMove): VatEntry {
+  return toEntry(order, 'refund', at, addAmounts(NO_AMOUNTS, bothParts(amounts), -1));
 }
 
-/** Money that went to the customer, or with a negative amount came back. */
-interface Move {
-  at: number;
-  amount: Cents;
-}
-
-type SoldOrder = Pick<Order, 'id' | 'paidAt'> & {
-  quote: Quote;
-  customer: Pick<Order['customer'], 'country'>;
-};
-
-function refundEntries(order: SoldOrder, moves: readonly Move[]): VatEntry[] {
-  const amounts = vatAmounts(order.quote);
-  let refunded = 0;
-  return moves.map(({ at, amount }) => {
-    const before = refundedPart(amounts, refunded);
-    refunded += amount;
-    return toEntry(order, 'refund', at, addAmounts(before, refundedPart(amounts, refunded), -1));
-  });
-}
-
-function toEntry(
-  order: SoldOrder,
-  kind: VatEntry['kind'],
-  at: number,
-  amounts: VatAmounts,
-): VatEntry {
+function toEntry(order: Order, kind: VatEntry['kind'], at: number, amounts: VatAmounts): VatEntry {
   const { quote, customer } = order;
   return {
     ...amounts,
@@ -104,54 +87,13 @@ async function soldIn(db: Database, { from, until, liveOnly }: SalesFilter): Pro
   return rows.map(toOrder);
 }
 
-/** The orders of which money moved in a period, each with all moves since its sale, by time. */
-async function refundedIn(
+async function soldOrder(
   db: Database,
-  { from, until, liveOnly }: SalesFilter,
-): Promise<{ order: Order; moves: Move[] }[]> {
-  const refunds = await refundsOf(db)
-    .where('orderId', 'in', (query) =>
-      query
-        .selectFrom(refundsOf(db).as('moved'))
-        .select('orderId')
-        .where(({ or, and, eb }) =>
-          or([
-            and([eb('paidOutAt', '>=', from), eb('paidOutAt', '<', until)]),
-            and([eb('returnedAt', '>=', from), eb('returnedAt', '<', until)]),
-          ]),
-        ),
-    )
-    .orderBy('paidOutAt')
-    .orderBy('id')
-    .execute();
-  const orders = new Map<string, { order: Order; moves: Move[] }>();
-  for (const { orderId, amount, paidOutAt, returnedAt } of refunds) {
-    const known = orders.get(orderId) ?? (await soldOrder(db, orderId, liveOnly));
-    if (!known) continue;
-    orders.set(orderId, known);
-    known.moves.push({ at: paidOutAt, amount });
-    if (returnedAt !== null) known.moves.push({ at: returnedAt, amount: -amount });
-  }
-  const found = [...orders.values()];
-  for (const { moves } of found) moves.sort((a, b) => a.at - b.at);
-  return found;
-}
-
-/**
- * The refunds of which money went out, with its time: earlier releases did not record it, and changed no refund that had
- * succeeded.
- */
-function refundsOf(db: Database) {
-  return db
-    .selectFrom('refunds')
-    .select(['id', 'orderId', 'amount', 'returnedAt'])
-    .select(({ fn }) => fn.coalesce('succeededAt', 'updatedAt').as('paidOutAt'))
-    .where(({ or, eb }) => or([eb('state', '=', 'succeeded'), eb('succeededAt', 'is not', null)]));
-}
-
-async function soldOrder(db: Database, orderId: string, liveOnly: boolean) {
+  orderId: string,
+  liveOnly: boolean,
+): Promise<Order | undefined> {
   const row = await soldOrders(db, liveOnly).where('id', '=', orderId).executeTakeFirst();
-  return row && { order: toOrder(row), moves: [] as Move[] };
+  return row && toOrder(row);
 }
 
 function soldOrders(db: Database, liveOnly: boolean) {

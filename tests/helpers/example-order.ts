@@ -46,3 +46,13 @@ export const EXAMPLE_PLACED_ORDER: PlacedOrder = {
   date: '2026-01-01T00:00:00.000Z',
   ...EXAMPLE_QUOTE,
 };
+
+/** What of a refund decides the VAT in it: a succeeded one of €10. */
+export const EXAMPLE_REFUND = {
+  amount: 10_00,
+  contents: null,
+  state: 'succeeded',
+  succeededAt: 1,
+  returnedAt: null,
+  updatedAt: 1,
+} as const;

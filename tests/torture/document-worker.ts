@@ -4,18 +4,20 @@ import type { Cart } from '#domain/cart.ts';
 import { toCartProduct } from '#domain/cart-storage.ts';
 import { checkoutTotals } from '#domain/checkout-totals.ts';
 import { COUNTRY_NAMES } from '#domain/countries.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { orderNumber } from '#domain/order-number.ts';
 import { orderVat } from '#domain/order-vat.ts';
 import { PRICING_RULES, VAT_SCHEMES } from '#domain/pricing-rules.ts';
 import { refundable } from '#domain/refund.ts';
+import { notRefunded, paidFor } from '#domain/refund-contents.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { toOrderLines } from '#server/checkout/place-order.ts';
 import { openAppContext } from '#server/open-app-context.ts';
-import { findOrder, insertOrder } from '#server/orders/order-queries.ts';
-import { findRefunds } from '#server/orders/refund-queries.ts';
+import { findOrder, findOrderLines, insertOrder } from '#server/orders/order-queries.ts';
+import { findRefunds, insertRefund } from '#server/orders/refund-queries.ts';
 import { applyIntent } from '#server/payments/apply-intent.ts';
-import { syncRefunds } from '#server/payments/sync-refunds.ts';
+import { newRefund, syncRefunds } from '#server/payments/sync-refunds.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { EXAMPLE_CUSTOMER } from '#tests/helpers/example-order.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -123,11 +125,28 @@ async function anyPaidOrder({ db }: AppContext, own: Order): Promise<string> {
 
 async function refundSome(context: AppContext, orderId: string, { between, happens }: Random) {
   const order = await findOrder(context.db, orderId);
-  const left = refundable(order?.received ?? 0, await findRefunds(context.db, orderId));
+  if (!order) return;
+  const left = refundable(order.received, await findRefunds(context.db, orderId));
   if (left === 0) return;
-  const amount = happens(0.3) ? left : Math.ceil(between(0, left));
-  const refund = { id: `re_${randomUUID()}`, amount, refundId: undefined };
+  const named = happens(0.5) ? await insertNamed(context, order, left) : undefined;
+  const amount = named?.amount ?? (happens(0.3) ? left : Math.ceil(between(0, left)));
+  const refund = { id: `re_${randomUUID()}`, amount, refundId: named?.id };
   await syncRefunds(context, orderId, [{ ...refund, status: 'pending' }]);
   await syncRefunds(context, orderId, [{ ...refund, status: 'succeeded' }]);
   if (happens(0.1)) await syncRefunds(context, orderId, [{ ...refund, status: 'failed' }]);
+}
+
+/** Stores a refund of one unit of a product, and of the delivery if that is left; undefined when all units are refunded. */
+async function insertNamed(context: AppContext, order: Order, left: Cents) {
+  return context.db.transaction().execute(async (transaction) => {
+    const lines = await findOrderLines(transaction, order.id);
+    const { products, delivery } = notRefunded(lines, await findRefunds(transaction, order.id));
+    const product = products.find(({ quantity }) => quantity > 0);
+    if (!product) return undefined;
+    const contents = { products: [{ ...product, quantity: 1 }], delivery };
+    const amount = Math.min(left, paidFor(order.quote, lines, contents));
+    const refund = { ...newRefund(context, order, { id: context.newId(), amount }), contents };
+    await insertRefund(transaction, refund);
+    return refund;
+  });
 }
