@@ -134,7 +134,7 @@ function PaymentBox({ order }: { order: LastOrder }) {
   return (
     <section
       aria-label="Payment"
-      className={`mt-10 flex break-inside-avoid gap-4 p-6 print:mt-4 print:bg-transparent forced-colors:border ${isGood ? 'bg-clover-pale' : 'bg-paper'}`}
+      className={`mt-10 flex break-inside-avoid gap-4 p-6 print:mt-4 print:bg-transparent print:p-0 forced-colors:border ${isGood ? 'bg-clover-pale' : 'bg-paper'}`}
     >
       {isGood && <Icon name="check" className="not-printed mt-0.5 size-6 text-green" />}
       <div className="min-w-0">

@@ -86,14 +86,14 @@ function StepItem({ step: { title, at, text }, marked }: { step: Step; marked: b
         />
       )}
       <div className="min-w-0 grow">
-        <p className="flex flex-wrap justify-between gap-x-6">
+        <div className="flex flex-wrap justify-between gap-x-6">
           <strong className="font-medium">{title}</strong>
           {at && (
             <time dateTime={at} className="text-ink-soft">
               {dayInWords(localDay(new Date(at)))}
             </time>
           )}
-        </p>
+        </div>
         {text && <div className="mt-1 wrap-anywhere text-ink-soft">{text}</div>}
       </div>
     </li>
