@@ -47,6 +47,9 @@ export function refundBy(withdrawnAt: number): number {
   return withdrawnAt + POLICIES.refundDays * 24 * 60 * 60_000;
 }
 
+/** What the customer may send back, in the same words wherever an order says it. */
+export const RETURNS_PROMISE = `You can return your order within ${POLICIES.returnDays} days of receiving it, sealed products within ${POLICIES.goodwillReturnDays} days.`;
+
 /** Where customers withdraw from the contract (R8.18). */
 export const WITHDRAWAL_PATH = '/returns#withdraw';
 

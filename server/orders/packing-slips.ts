@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import { vatLabel } from '#domain/order-vat.ts';
-import { POLICIES } from '#domain/policies.ts';
+import { POLICIES, RETURNS_PROMISE } from '#domain/policies.ts';
 import { postalLines, shopPostalLines } from '#domain/postal-address.ts';
 import { shop } from '#shop.config.ts';
 import type { Parcel } from './packing-queries.ts';
@@ -13,6 +13,7 @@ import {
   sheetsHtml,
   tableHtml,
 } from './parcel-sheets.ts';
+import { USAGE_CSS, usageHtml } from './usage-sheet.ts';
 
 const CSS = `
 @page { size: A4; margin: 18mm; }
@@ -22,7 +23,7 @@ header p { text-align: right; }
 .service { margin-bottom: 6mm; }
 s { color: #555; }
 .to address { font-size: 13pt; }
-.thanks { max-width: 120mm; margin: 14mm 0 4mm; font: 16pt/1.35 "Cormorant Garamond", Georgia, serif; }
+.thanks { max-width: 120mm; margin: 8mm 0 3mm; font: 16pt/1.35 "Cormorant Garamond", Georgia, serif; }
 .signature { height: 14mm; font: italic 16pt "Cormorant Garamond", Georgia, serif; }
 footer { margin-top: 10mm; font-size: 9pt; }
 `;
@@ -35,7 +36,7 @@ footer { margin-top: 10mm; font-size: 9pt; }
 export function packingSlips(parcels: readonly Parcel[], { prices }: { prices: boolean }): string {
   return sheetsHtml(
     'Packing slips',
-    CSS,
+    CSS + USAGE_CSS,
     parcels.map((parcel) => slip(parcel, prices)),
   );
 }
@@ -60,11 +61,10 @@ function slip(parcel: Parcel, prices: boolean): string {
 ${tableHtml(heads, [...rows, ...(prices ? amountRows(parcel) : [])], 3)}
 <p class="thanks">${prices ? 'Thank you for your order.' : 'I hope you enjoy it.'} If anything isn’t right, write to me and I’ll put it right.</p>
 ${brandPicture('signature', shop.founder.name)}
-<footer>${html(shop.email)} · ${prices ? RETURNS_TEXT : RETURNS_TEXT_WITHOUT_PRICES}</footer>
+${usageHtml(lines)}
+<footer>${html(shop.email)} · ${prices ? RETURNS_PROMISE : RETURNS_TEXT_WITHOUT_PRICES}</footer>
 </section>`;
 }
-
-const RETURNS_TEXT = `You can return your order within ${POLICIES.returnDays} days of receiving it, sealed products within ${POLICIES.goodwillReturnDays} days.`;
 
 /** True for who ordered, and for who was given the parcel as a gift. */
 const RETURNS_TEXT_WITHOUT_PRICES = `Not right for you? Sealed products can come back within ${POLICIES.goodwillReturnDays} days; the money goes to whoever paid. Write to us with the order number above.`;

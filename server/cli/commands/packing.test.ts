@@ -138,6 +138,7 @@ describeOnEachDatabase('npm run shop -- pack, slips, labels, note', (openTestDat
     expect(gift).not.toContain('your order.');
     expect(gift).toContain('Sealed products can come back within 30 days');
     expect(gift).not.toContain('birthday');
+    expect(gift).toContain('How to use the Conditioning Hair Mask');
     expect(await cli.run('slips EC99999999')).toMatchObject({
       code: 1,
       error: 'There is no paid order EC99999999.\n',

@@ -1,0 +1,26 @@
+import { products } from '#catalogue/products.ts';
+import type { OrderLine } from '#domain/order.ts';
+import { html } from './parcel-sheets.ts';
+
+/** The styles of `usageHtml`. */
+export const USAGE_CSS = `
+.usage { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm 12mm; margin-top: 6mm; break-inside: avoid; }
+.usage h2 { padding-bottom: 1.5mm; border-bottom: 1px solid #000; font: 13pt "Cormorant Garamond", Georgia, serif; }
+.usage ol { margin: 2mm 0 0; padding: 0; list-style: none; font-size: 9.5pt; }
+.usage li { margin-bottom: 1mm; }
+.usage + footer { margin-top: 5mm; }
+`;
+
+/** How to use the products in a parcel, for those that say so; empty without any. */
+export function usageHtml(lines: readonly Pick<OrderLine, 'productId'>[]): string {
+  const parts = products
+    .filter(({ id }) => lines.some(({ productId }) => productId === id))
+    .flatMap(({ name, usageSteps = [] }) => (usageSteps.length === 0 ? [] : [{ name, usageSteps }]))
+    .map(({ name, usageSteps }) => {
+      const steps = usageSteps.map(
+        ({ amount, text }) => `<li><strong>${html(amount)}.</strong> ${html(text)}</li>`,
+      );
+      return `<div><h2>${html(`How to use the ${name}`)}</h2><ol>${steps.join('')}</ol></div>`;
+    });
+  return parts.length === 0 ? '' : `<div class="usage">${parts.join('')}</div>`;
+}
