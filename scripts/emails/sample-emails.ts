@@ -1,6 +1,6 @@
 import { deepHydratingShampoo } from '#catalogue/deep-hydrating-shampoo.ts';
 import { products } from '#catalogue/products.ts';
-import type { Customer } from '#domain/order.ts';
+import type { Customer, Order } from '#domain/order.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { noticeSummary } from '#server/email/notice-summary.ts';
 import { testEmail } from '#server/email/test-email.ts';
@@ -73,7 +73,13 @@ export function sampleEmails(
     trackingNumber: '1Z999AA10123456784',
   };
   const shipping = { serviceCode: 'express', name: 'Express Delivery', price: 34_99 };
-  const express = { ...order, quote: { ...order.quote, shipping } };
+  const total = 136_27;
+  const express = {
+    ...order,
+    deliveryTime: '1-2 business days',
+    quote: { ...order.quote, shipping, total },
+    received: total,
+  };
   const lines = sampleLines();
   const options = { shopEmail, publicUrl };
   const refund = sampleRefund({
@@ -83,7 +89,7 @@ export function sampleEmails(
   });
   const cancelling = sampleRefund({ amount: order.received, cancels: true });
   const withdrawal = sampleWithdrawal({ name, email: customer.email, items: texts.withdrawnItems });
-  const params = paramsOfStoredOrder(order, lines, shopEmail);
+  const toOwner = (it: Order) => ownerEmail(it, lines, paramsOfStoredOrder(it, lines, shopEmail));
   const dispute = {
     id: 'dp_1Q2w3E4r5T6y7U8i',
     amount: order.received,
@@ -109,8 +115,8 @@ export function sampleEmails(
       email: confirmationEmail(stockRequest, deepHydratingShampoo, options),
     },
     { name: 'back-in-stock', email: backInStockEmail(stockRequest, deepHydratingShampoo, options) },
-    { name: 'owner-order', email: ownerEmail(order, lines, params) },
-    { name: 'owner-express-order', email: ownerEmail(express, lines, params) },
+    { name: 'owner-order', email: toOwner(order) },
+    { name: 'owner-express-order', email: toOwner(express) },
     {
       name: 'owner-message',
       email: contactEmail(

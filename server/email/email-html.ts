@@ -85,6 +85,8 @@ function firstText(parts: readonly Part[]): string | undefined {
 
 /** A part as the template shows it: an object with one name, that of a section of the template. */
 function partView(part: Part, publicUrl: string): object {
+  if (typeof part !== 'string' && 'badge' in part)
+    return { badge: { label: toPlainLine(part.badge), text: toPlainLine(part.text) } };
   if (typeof part === 'string' || 'text' in part) return { paragraph: { lines: linesOf(part) } };
   if ('heading' in part) return { heading: toPlainLine(part.heading) };
   if ('url' in part) {

@@ -36,7 +36,9 @@ export type Part =
   | { amounts: readonly Row[]; total: Row }
   /** What a customer wrote, with its line breaks. */
   | { quote: string }
-  /** A command for the owner to type. */
+  /** What to see first, in white on black, and a text beside it. */
+  | { badge: string; text: string }
+  /** A command that the owner can type instead. */
   | { command: string };
 
 /** What an email shows. */

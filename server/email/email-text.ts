@@ -50,6 +50,8 @@ export function plain(text: string | MultilineText): string {
 }
 
 function partText(part: Part): string {
+  if (typeof part !== 'string' && 'badge' in part)
+    return toPlainLine(`${part.badge}: ${part.text}`);
   if (typeof part === 'string' || 'text' in part) return plain(part);
   if ('heading' in part) return headingText(part.heading);
   if ('url' in part) return `${toPlainLine(part.label)}: ${part.url}`;
@@ -57,7 +59,7 @@ function partText(part: Part): string {
   if ('steps' in part) return rowsText([[part.of, { text: part.steps.map(stepText).join('\n') }]]);
   if ('amounts' in part) return rowsText([...part.amounts, part.total]);
   if ('quote' in part) return plain({ text: part.quote });
-  if ('command' in part) return `  ${toPlainLine(part.command)}`;
+  if ('command' in part) return `Or in a terminal: ${toPlainLine(part.command)}`;
   return rowsText(part);
 }
 

@@ -1,4 +1,5 @@
 import { formatDayAndTime } from '#domain/local-time.ts';
+import { sumOf } from '#domain/money.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { shop } from '#shop.config.ts';
 import { composeNotice } from './compose-email.ts';
@@ -14,6 +15,8 @@ interface HeldNotices {
   withdrawals: readonly WithdrawalRow[];
 }
 
+const LIST = new Intl.ListFormat('en-IE', { type: 'conjunction' });
+
 /** Withdrawals that the summary names one by one. */
 const MAX_NAMED = 200;
 
@@ -28,14 +31,15 @@ export function noticeSummary(held: HeldNotices, shopEmail: string): StoredEmail
     [withdrawals.length, 'withdrawal', 'Withdrawals'],
   ] as const;
   const present = counts.filter(([count]) => count > 0);
+  const total = sumOf(present.map(([count]) => count));
   return composeNotice({
     to: shopEmail,
-    subject: `Not emailed one by one: ${present.map(([count, noun]) => counted(count, noun)).join(', ')}`,
+    subject: `${LIST.format(present.map(([count, noun]) => counted(count, noun)))} ${total === 1 ? 'is' : 'are'} waiting`,
     parts: [
       `Between ${since} and ${until} more was written to the shop than it emails one by one. All of it is stored.`,
       ...present.flatMap(([count, noun, page]) => [
         { heading: counted(count, noun) },
-        ...ownerStep(page, page.toLowerCase()),
+        ...ownerStep(`Open the desk, page ${page}.`, page.toLowerCase()),
       ]),
       ...(withdrawals.length > 0 ? [namedWithdrawals(withdrawals)] : []),
     ],

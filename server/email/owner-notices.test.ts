@@ -106,27 +106,27 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
     expect(summary).toMatchObject({ state: 'sent', priority: 1 });
     const { to, subject, text } = deliveredAs(summary);
     expect(to).toBe(shop.context.shopEmail);
-    expect(subject).toBe('Not emailed one by one: 23 messages, 2 reviews, 1 withdrawal');
+    expect(subject).toBe('23 messages, 2 reviews and 1 withdrawal are waiting');
     expect(text).toMatchInlineSnapshot(`
       "Between 24 November 2026, 14:00 and 24 November 2026, 15:00 more was written to the shop than it emails one by one. All of it is stored.
 
       23 MESSAGES
 
-      At the desk: Messages. Or in a terminal:
+      Open the desk, page Messages.
 
-        npm run shop -- messages
+      Or in a terminal: npm run shop -- messages
 
       2 REVIEWS
 
-      At the desk: Reviews. Or in a terminal:
+      Open the desk, page Reviews.
 
-        npm run shop -- reviews
+      Or in a terminal: npm run shop -- reviews
 
       1 WITHDRAWAL
 
-      At the desk: Withdrawals. Or in a terminal:
+      Open the desk, page Withdrawals.
 
-        npm run shop -- withdrawals
+      Or in a terminal: npm run shop -- withdrawals
 
       Withdrawals:
       EC00001099, 24 November 2026, 14:05, matches no paid order
@@ -140,7 +140,7 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
     clock += 60 * MINUTE_MS;
     await Promise.all([summariseHeldNotices(shop.context), summariseHeldNotices(shop.context)]);
     expect((await summaries()).map((row) => deliveredAs(row).subject)).toEqual([
-      'Not emailed one by one: 4 reviews',
+      '4 reviews are waiting',
     ]);
     // A transaction that began in the hour before may end after the summary.
     clock -= 1;
@@ -152,8 +152,8 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
     clock += 60 * MINUTE_MS;
     await summariseHeldNotices(shop.context);
     expect((await summaries()).map((row) => deliveredAs(row).subject)).toEqual([
-      'Not emailed one by one: 4 reviews',
-      'Not emailed one by one: 1 review',
+      '4 reviews are waiting',
+      '1 review is waiting',
     ]);
     expect(await mails('held')).toEqual([]);
   });

@@ -2,12 +2,12 @@ import { type Cents, decimalEuro } from '#domain/money.ts';
 import type { Part } from './email-parts.ts';
 
 /**
- * Where the owner goes on: a page of the desk, or a command.
- * @param page as the desk's navigation names it
+ * What the owner does next: at the desk, or by a command.
+ * @param text names the page as the desk's navigation does
  * @param command after `npm run shop --`
  */
-export function ownerStep(page: string, command: string): Part[] {
-  return [`At the desk: ${page}. Or in a terminal:`, { command: `npm run shop -- ${command}` }];
+export function ownerStep(text: string, command: string): Part[] {
+  return [text, { command: `npm run shop -- ${command}` }];
 }
 
 /**

@@ -60,8 +60,10 @@ export function contactEmail(id: string, message: ContactMessage, shopEmail: str
         ['Phone', message.phone || 'not given'],
       ],
       { quote: message.message },
-      'To answer, just reply to this email, and mark the message as answered.',
-      ...ownerStep('Messages', `messages answered ${idForCommand(id)}`),
+      ...ownerStep(
+        'To answer, just reply to this email. Then open the desk, page Messages, and mark it as answered.',
+        `messages answered ${idForCommand(id)}`,
+      ),
     ],
   });
 }

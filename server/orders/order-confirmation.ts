@@ -47,7 +47,7 @@ export function ownerEmail(
     preview: contentsOf(lines),
     title: `New order: ${pieces} ${pieces === 1 ? 'item' : 'items'} to pack`,
     parts: [
-      ...(express ? ['EXPRESS: please pack it first.'] : []),
+      ...(express ? [{ badge: 'EXPRESS', text: 'Pack it first.' }] : []),
       pricedItems(lines, { sku: true }),
       [
         ['Ship to', addressLines(order)],
@@ -58,8 +58,10 @@ export function ownerEmail(
           [inRunningText(order.deliveryTime), arrival].filter(Boolean).join(', '),
         ],
       ],
-      'When the parcel has left, mark it as sent with its tracking number, which the customer then gets by email.',
-      ...ownerStep('Pack', `dispatch ${order.id} TRACKING-NUMBER`),
+      ...ownerStep(
+        'Open the desk, page Pack. When the parcel has left, enter its tracking number there; the customer then gets it by email.',
+        `dispatch ${order.id} TRACKING-NUMBER`,
+      ),
       { heading: 'Payment' },
       amounts(order, { shipping: 'Shipping' }),
       { heading: 'Order and customer' },

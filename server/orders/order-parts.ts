@@ -28,7 +28,7 @@ export function pricedItems(lines: readonly OrderLineRow[], { sku = false } = {}
   return {
     items: lines.map((line) => ({
       ...itemOf(line),
-      detail: `${sku ? `(${line.sku}) ` : ''}at ${formatEuro(line.unitPrice)}`,
+      detail: `${sku ? `(${line.sku}) ` : ''}at\u00a0${formatEuro(line.unitPrice)}`,
       total: formatEuro(line.total),
     })),
   };

@@ -4,7 +4,7 @@ import { formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { DisputeRow, OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail } from '#server/email/compose-email.ts';
-import type { Row, StoredEmail } from '#server/email/email-parts.ts';
+import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 
@@ -37,8 +37,35 @@ export function disputeNotice(
     subject: isOpenDispute(dispute.status)
       ? `${amount} of ${order.id} disputed: ${lastDay === undefined ? status : `answer by ${lastDay}`}`
       : `The dispute of ${amount} of ${order.id} is closed: ${status}`,
-    parts: [adviceFor(order, dispute.status, lastDay), rows, items(lines)],
+    parts: [
+      adviceFor(order, dispute.status, lastDay),
+      {
+        label: 'Open the dispute',
+        url: `https://dashboard.stripe.com/${order.livemode ? '' : 'test/'}disputes/${dispute.id}`,
+        ...(needsResponse(dispute.status) && { button: 'primary' }),
+      },
+      ...(needsResponse(dispute.status) ? [evidenceFor(order)] : []),
+      rows,
+      items(lines),
+    ],
   });
+}
+
+/** What banks ask for (https://docs.stripe.com/disputes/best-practices). */
+function evidenceFor({ id, dispatchedAt, trackingNumber }: Order): Part {
+  const delivery =
+    dispatchedAt === null
+      ? 'that the parcel was not sent, and why'
+      : `the tracking number ${trackingNumber}, and the carrier’s page that shows the delivery`;
+  return {
+    of: 'Evidence to send',
+    steps: [
+      ['Order', `the confirmation email of ${id}, from its page at the desk`],
+      ['Delivery', delivery],
+      ['Terms', 'the pages Terms and Returns, as the customer accepted them'],
+      ['Messages', 'what you and the customer wrote to each other'],
+    ],
+  };
 }
 
 function sentText({ dispatchedAt, trackingNumber }: Order): string {

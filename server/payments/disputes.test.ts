@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { storedEmail } from '#server/email/compose-email.ts';
 import { allEmails } from '#server/email/outbox-queries.ts';
 import { dispatchOrder } from '#server/orders/dispatch-order.ts';
 import { findDisputes } from '#server/orders/dispute-queries.ts';
@@ -54,6 +55,11 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
       ),
       text: expect.stringContaining('Customer: Aoife Byrne'),
     });
+    for (const text of [
+      `Open the dispute: https://dashboard.stripe.com/test/disputes/${id}\n`,
+      'Delivery: that the parcel was not sent, and why\n',
+    ])
+      expect(storedEmail(mail ?? { mail: '{}' }).text).toContain(text);
     expect(await toDispatch()).toEqual([]);
     expect(await dispatchOrder(shop.context, orderId, '1Z')).toEqual({ kind: 'disputed' });
   });

@@ -77,6 +77,10 @@ export function refundFailedNotice(
     subject: `A refund of ${order.id} failed`,
     parts: [
       'The payment provider refused the refund, or the bank returned it; the card may be closed.',
+      ...ownerStep(
+        `Open the desk, page Orders, and refund ${order.id} again. If that fails too, ask the customer for a bank account.`,
+        refundCommand(order.id, refund.amount),
+      ),
       [
         ['Order', order.id],
         ['Amount', formatEuro(refund.amount)],
@@ -84,8 +88,6 @@ export function refundFailedNotice(
         ['Email', order.customer.email || 'erased'],
         ['Refund at the payment provider', refund.providerId ?? 'refused'],
       ],
-      'Try again; if that fails too, ask the customer for a bank account.',
-      ...ownerStep(`Orders, ${order.id}`, refundCommand(order.id, refund.amount)),
     ],
   });
 }

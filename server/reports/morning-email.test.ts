@@ -53,9 +53,9 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
       Backup: none was made
       Make one.
 
-      At the desk: Today. Or in a terminal:
+      Open the desk, page Today.
 
-        npm run shop -- today
+      Or in a terminal: npm run shop -- today
       "
     `);
     expect(email?.mail).not.toMatch(/Aoife|Byrne|Grafton/);

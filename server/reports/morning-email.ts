@@ -60,7 +60,7 @@ function morningEmail(today: Today, problems: readonly Problem[], shopEmail: str
       ...problems.map(({ name, text, remedy }) => ({
         text: [`${name}: ${text}`, ...(remedy === undefined ? [] : [remedy])].join('\n'),
       })),
-      ...ownerStep('Today', 'today'),
+      ...ownerStep('Open the desk, page Today.', 'today'),
     ],
   });
 }

@@ -53,7 +53,7 @@ export function reviewNotice(
       [['Name', name]],
       { quote: text },
       'The review is on the site. Hide it only if it is unlawful or not about the shop: criticism must stay.',
-      ...ownerStep('Reviews', `reviews hide ${idForCommand(id)}`),
+      ...ownerStep('To hide it, open the desk, page Reviews.', `reviews hide ${idForCommand(id)}`),
     ],
   });
 }

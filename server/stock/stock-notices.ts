@@ -66,8 +66,10 @@ function stockNotice(
         ['SKU', sku],
         ['Left', String(left)],
       ],
-      'When more comes in, add it; or count what is left.',
-      ...ownerStep('Shop', `stock ${sku} +24`),
+      ...ownerStep(
+        'When more comes in, open the desk, page Shop, and add it; or count what is left.',
+        `stock ${sku} +24`,
+      ),
     ],
   });
 }

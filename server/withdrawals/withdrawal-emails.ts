@@ -98,7 +98,7 @@ export function withdrawalNotice(
     to: shopEmail,
     replyTo: withdrawal.email,
     subject: `Withdrawal from ${withdrawal.statedOrderNumber}: ${deadline}`,
-    parts: [advice, statement(withdrawal), ...(matched ? [receiptText(matched)] : []), ...step],
+    parts: [advice, ...step, statement(withdrawal), ...(matched ? [receiptText(matched)] : [])],
   });
 }
 
@@ -114,7 +114,10 @@ function adviceForUnmatched({ id }: WithdrawalRow, day: string): Advice {
     advice:
       'No paid order has this number and this email address together, so no receipt was sent. The withdrawal may be valid all the same: please look the customer up and answer.',
     deadline: `answer by ${day}`,
-    step: ownerStep('Withdrawals', `withdrawals done ${idForCommand(id)} REASON`),
+    step: ownerStep(
+      'When you have answered, open the desk, page Withdrawals, and tick it off.',
+      `withdrawals done ${idForCommand(id)} REASON`,
+    ),
   };
 }
 
@@ -130,7 +133,10 @@ function adviceFor(withdrawal: WithdrawalRow, matched: WithdrawnOrder, day: stri
   return {
     advice: refundText(withdrawal, matched, day),
     deadline: `refund by ${day}`,
-    step: ownerStep('Withdrawals', refundCommand(order.id, amount)),
+    step: ownerStep(
+      'To refund it, open the desk, page Withdrawals.',
+      refundCommand(order.id, amount),
+    ),
   };
 }
 

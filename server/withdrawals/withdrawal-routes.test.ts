@@ -134,7 +134,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     for (const text of [
       'Refund €110.27 by 4 August 2026.',
       'ask the customer',
-      'At the desk: Withdra',
+      'To refund it, open the desk, page Withdrawals.',
       `npm run shop -- refund ${orderId} --amount 110.27\n`,
     ])
       expect(notice?.text).toContain(text);

@@ -171,7 +171,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
   test('R6.10: mail read shows the same amounts in the order email', async () => {
     const { out } = await cli.run('mail read order-customer-EC10000001');
     expect(out).toMatch(/^State +waiting since 2026-11-21 09:30$/m);
-    expect(out).toContain('2 × Deep Hydrating Shampoo at €28.50: €57.00');
+    expect(out).toContain('2 × Deep Hydrating Shampoo at\u00a0€28.50: €57.00');
     expect(out.match(/€[\d.]+$/gm)).toEqual([
       '€57.00',
       '€36.00',

@@ -47,8 +47,7 @@ export function problemsEmail(problems: readonly Finding[], shopEmail: string): 
     parts: [
       'The daily check of the shop found:',
       ...problems.map(({ name, text, remedy }) => ({ text: `${name}: ${text}\n${remedy}` })),
-      'Check again when they are mended.',
-      ...ownerStep('Today', 'doctor'),
+      ...ownerStep('When they are mended, open the desk, page Today, and check again.', 'doctor'),
     ],
   });
 }
