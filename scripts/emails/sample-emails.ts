@@ -101,6 +101,7 @@ export function sampleEmails(
   const stockRequest = sampleStockRequest(email);
   return [
     { name: 'order', email: customerEmail(order, lines, products, options) },
+    { name: 'express-order', email: customerEmail(express, lines, products, options) },
     { name: 'dispatch', email: dispatchEmail(dispatched, lines, options) },
     { name: 'refund', email: refundEmail(order, refund, [refund], lines, options) },
     { name: 'cancellation', email: refundEmail(order, cancelling, [cancelling], lines, options) },

@@ -59,7 +59,9 @@ describe('mails with control characters of an older version', () => {
     );
     const { text, html } = delivered(notice);
     expect(html).toMatch(/>mask<br>Received: 1 January 2020<\/td>/);
-    expect(text.split('\n\n')[1]).toMatchInlineSnapshot(`"When you have answered, open the desk, page Withdrawals, and tick it off."`);
+    expect(text.split('\n\n')[1]).toMatchInlineSnapshot(
+      `"When you have answered, open the desk, page Withdrawals, and tick it off."`,
+    );
   });
 
   test('R11.28: contain no control character but line breaks and tabs', () => {

@@ -5,7 +5,7 @@ import { NOTICE_LINK } from '#domain/guarantee-notice.ts';
 import { formatDay } from '#domain/local-time.ts';
 import type { Order } from '#domain/order.ts';
 import { type OrderEmailParams, orderEmailParams } from '#domain/order-email.ts';
-import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
+import { POLICIES, RETURNS_PROMISE, withdrawalPathOf } from '#domain/policies.ts';
 import type { Product, UsageStep } from '#domain/product.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, greeting } from '#server/email/compose-email.ts';
@@ -97,7 +97,8 @@ export function customerEmail(
     photograph: 'parcel',
     greeting: greeting(order),
     parts: [
-      `We have your payment and are getting your parcel ready. It leaves us within ${inRunningText(POLICIES.processing)}; delivery then usually takes ${inRunningText(order.deliveryTime)}.`,
+      introductionOf(order),
+      ...orderButton(order, options),
       [
         ['Order number', order.id],
         ['Ordered on', formatDay(order.createdAt, shop.timeZone)],
@@ -105,7 +106,7 @@ export function customerEmail(
         ['Delivery to', addressLines(order)],
         ['Service', order.quote.shipping.name],
       ],
-      ...orderButton(order, options),
+      'Wrong address? Reply before we pack, and we’ll correct it.',
       { heading: 'What you ordered' },
       pricedItems(lines),
       amounts(order),
@@ -115,7 +116,7 @@ export function customerEmail(
       ],
       ...howToUse(lines, catalogue),
       { heading: 'Changed your mind?' },
-      `You may withdraw from the contract within ${POLICIES.returnDays} days of receiving your order, without giving a reason. All you need is the order number above and this email address. The conditions and a model form are at the end of this email.`,
+      `${RETURNS_PROMISE} To withdraw from the contract you need to give no reason, only the order number above and this email address. The conditions and a model form are at the end of this email.`,
       {
         label: 'Withdraw from this order',
         url: `${options.publicUrl}${withdrawalPathOf(order.id)}`,
@@ -128,6 +129,13 @@ export function customerEmail(
     toCustomer: true,
     withdrawalTerms: true,
   });
+}
+
+function introductionOf({ quote, deliveryTime }: Order): string {
+  const packed = isExpress(quote.shipping.serviceCode)
+    ? 'We have your payment, and pack express orders first. Your parcel leaves us'
+    : 'We have your payment and are getting your parcel ready. It leaves us';
+  return `${packed} within ${inRunningText(POLICIES.processing)}; delivery then usually takes ${inRunningText(deliveryTime)}.`;
 }
 
 /** How to use the products of an order, for those that say so. */

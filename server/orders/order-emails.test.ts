@@ -24,6 +24,8 @@ describe('emails about an order', () => {
 
       We have your payment and are getting your parcel ready. It leaves us within 1–3 business days; delivery then usually takes 3–5 business days.
 
+      See your order: https://shop.example/order-success#EC00004711.5f3c0b9a7e1d
+
       Order number: EC00004711
       Ordered on: 24 November 2026
       Arrives: between Mon 30 Nov and Fri 4 Dec
@@ -35,7 +37,7 @@ describe('emails about an order', () => {
         Ireland
       Service: Standard Delivery
 
-      See your order: https://shop.example/order-success#EC00004711.5f3c0b9a7e1d
+      Wrong address? Reply before we pack, and we’ll correct it.
 
       WHAT YOU ORDERED
 
@@ -65,7 +67,7 @@ describe('emails about an order', () => {
 
       CHANGED YOUR MIND?
 
-      You may withdraw from the contract within 14 days of receiving your order, without giving a reason. All you need is the order number above and this email address. The conditions and a model form are at the end of this email.
+      You can return your order within 14 days of receiving it, sealed products within 30 days. To withdraw from the contract you need to give no reason, only the order number above and this email address. The conditions and a model form are at the end of this email.
 
       Withdraw from this order: https://shop.example/returns?order=EC00004711#withdraw
 

@@ -30,19 +30,17 @@ export function refundEmail(
   const left = refundable(order.received, refunds);
   const before = order.received - left - refund.amount;
   const beforeRow: Row[] = before === 0 ? [] : [['Refunded before', formatEuro(-before)]];
-  const paidRows: Row[] = [['You had paid', formatEuro(order.received)], ...beforeRow];
+  const leftRow: Row[] = left === 0 ? [] : [['Remains paid', formatEuro(-left)]];
   return composeOrderEmail(order, options.shopEmail, {
     title: refund.cancels ? 'Your order is cancelled' : 'Your refund is on its way',
     parts: [
       introduction(order, refund, left === 0),
       ...(refund.note === '' ? [] : [{ quote: refund.note }]),
       ...contentParts(refund, lines, left === 0),
-      left === 0
-        ? { amounts: paidRows, total: ['Refunded now', formatEuro(refund.amount)] }
-        : {
-            amounts: [...paidRows, ['Refunded now', formatEuro(-refund.amount)]],
-            total: ['After the refund', formatEuro(left)],
-          },
+      {
+        amounts: [['You had paid', formatEuro(order.received)], ...beforeRow, ...leftRow],
+        total: ['Refunded now', formatEuro(refund.amount)],
+      },
       [['Refunded to', cardName(order.card)]],
       `Your bank may take ${POLICIES.bankRefundDelay} to show it. There is nothing you need to do.`,
       ...orderButton(order, options),

@@ -55,8 +55,8 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
       Sorry!
 
       You had paid: €110.27
-      Refunded now: −€10.00
-      After the refund: €100.27
+      Remains paid: −€100.27
+      Refunded now: €10.00
 
       Refunded to: Visa card ending in 4242
 
@@ -67,7 +67,7 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
       CLOSING
       "
     `);
-    expect(mail?.html).toContain('>&#8722;&#8364;10.00<');
+    expect(mail?.html).toContain('>&#8364;10.00<');
     expect(mail?.html).toMatch(/border-left:3px solid #5d7350[^>]*>Sorry!<\/td>/);
   });
 

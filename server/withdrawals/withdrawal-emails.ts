@@ -31,6 +31,7 @@ export function withdrawalReceipt(
     title,
     greeting: greeting(order),
     parts: [
+      'Thank you for telling us. You need give no reason, and we’ll see to the rest.',
       `You have withdrawn from your contract with ${shop.name}${named}. This email is your receipt of what was stated on our site; please keep it. If it was not you, please reply.`,
       ...statements.map(statement),
       ...nextSteps(order, statements),
