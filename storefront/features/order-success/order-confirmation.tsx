@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
-import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
+import { POLICIES, RETURNS_PROMISE, withdrawalPathOf } from '#domain/policies.ts';
 import { hasName, type LastOrder } from '#storefront/api/last-order.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
@@ -15,7 +15,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderIntroduction } from './order-introduction.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { isComing, refundSums, stageOf } from './order-stage.ts';
+import { CORRECTION_TEXT, isComing, refundSums, stageOf } from './order-stage.ts';
 
 // Only shops whose rules want invoices need it.
 const OrderDocuments = lazy(() =>
@@ -40,6 +40,7 @@ export function OrderConfirmation({
       <Letterhead />
       <OrderIntroduction order={order} />
       <div className="@container shell pb-14 md:pb-20 print:pb-0">
+        {!progress && <NextSteps />}
         {/* Columns only where the text leaves room for both. */}
         <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-20 print:mt-4 print:block">
           <div className="grid gap-10 print:gap-6">
@@ -82,7 +83,7 @@ export function OrderConfirmation({
             </div>
             {(isComing(order) || stageOf(order) === 'checking') && (
               <p className="mt-10 text-sm text-ink-soft print:mt-4">
-                Changed your mind? Within {POLICIES.returnDays} days of receiving your order you can{' '}
+                Changed your mind? {RETURNS_PROMISE} To do so,{' '}
                 <Link to={withdrawalPathOf(order.orderId)} className="text-link">
                   withdraw from the contract here
                 </Link>
@@ -91,7 +92,6 @@ export function OrderConfirmation({
             )}
           </div>
         </div>
-        {!progress && <NextSteps />}
         {isComing(order) && <HowToUse items={order.items} />}
       </div>
     </>
@@ -99,17 +99,14 @@ export function OrderConfirmation({
 }
 
 const NEXT_STEPS = [
-  ['We pack', `In Dublin, within ${inRunningText(POLICIES.processing)}.`],
+  ['We pack', `In Dublin, within ${inRunningText(POLICIES.processing)}. ${CORRECTION_TEXT}`],
   ['You hear from us', 'When your parcel leaves, we email you its tracking number.'],
   ['It arrives', 'With that number you can follow it to your door.'],
 ] as const;
 
 function NextSteps() {
   return (
-    <section
-      aria-labelledby="next-steps"
-      className="not-printed mt-14 border-t border-line pt-8 lg:mt-20"
-    >
+    <section aria-labelledby="next-steps" className="not-printed mt-10 lg:mt-12">
       <h2 id="next-steps" className="text-heading">
         What happens next
       </h2>

@@ -10,22 +10,27 @@ import { arrivalOf, isComing } from './order-stage.ts';
 /** Number, dates, customer and address of an order. */
 export function OrderFacts({ order }: { order: LastOrder }) {
   return (
-    <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-4">
-      <Fact label="Order number">
-        <span className="text-xl font-medium tabular-nums">{order.orderId}</span>
-        {!Number.isNaN(Date.parse(order.date)) && (
-          <span className="block text-ink-soft">
-            Ordered on {dayInWords(localDay(new Date(order.date)))}
-          </span>
-        )}
-      </Fact>
-      {isComing(order) && (
-        <Fact label="Expected delivery">
-          <ExpectedDelivery order={order} />
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="not-printed mb-4 text-subheading">
+        Your order
+      </h2>
+      <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-4">
+        <Fact label="Order number">
+          <span className="text-xl font-medium tabular-nums">{order.orderId}</span>
+          {!Number.isNaN(Date.parse(order.date)) && (
+            <span className="block text-ink-soft">
+              Ordered on {dayInWords(localDay(new Date(order.date)))}
+            </span>
+          )}
         </Fact>
-      )}
-      <CustomerFacts customer={order.customer} />
-    </dl>
+        {isComing(order) && (
+          <Fact label="Expected delivery">
+            <ExpectedDelivery order={order} />
+          </Fact>
+        )}
+        <CustomerFacts customer={order.customer} />
+      </dl>
+    </section>
   );
 }
 
@@ -82,7 +87,7 @@ export function ExpectedDelivery({ order }: { order: LastOrder }) {
   return (
     <>
       <span className="block font-medium">
-        {isSent ? 'Sent to arrive' : 'Arrives'} {betweenDays(arrival.earliest, arrival.latest)}
+        {isSent ? 'Should arrive' : 'Arrives'} {betweenDays(arrival.earliest, arrival.latest)}
       </span>
       {arrival.time === EXPECTED_DELIVERY
         ? `${EXPECTED_DELIVERY} ${from}`

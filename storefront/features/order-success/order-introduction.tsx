@@ -125,7 +125,8 @@ function Withdrawn({ order }: { order: LastOrder }) {
   return (
     <>
       Please send the goods to <ShopAddress /> within {POLICIES.returnDays} days of your withdrawal.
-      We refund you by {latest}, or once they have arrived here.
+      We refund you by {latest} at the latest. We may wait until they are back, or until you show us
+      that you have sent them.
     </>
   );
 }

@@ -99,7 +99,7 @@ test.each<[string, Partial<Progress>, OrderStage, string[]]>([
       'Paid 25 November 2026',
       'Packed and sent 26 November 2026 With UPS, tracking number 1Z9',
       expect.stringMatching(
-        /^You withdrew from a part 27 November 2026 the mask Please send it to .* within 14 days of your withdrawal\. We refund you by 11 December 2026, or once it has arrived here\.$/,
+        /^You withdrew from a part 27 November 2026 the mask Please send it to .* within 14 days of your withdrawal\. We refund you for it by 11 December 2026 at the latest\. We may wait until it is back, or until you show us that you have sent it\.$/,
       ),
     ],
   ],

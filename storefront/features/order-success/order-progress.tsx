@@ -7,7 +7,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { ShopAddress } from '#storefront/ui/shop-contact.tsx';
-import type { OrderStage } from './order-stage.ts';
+import { CORRECTION_TEXT, type OrderStage } from './order-stage.ts';
 
 interface Step {
   title: string;
@@ -133,7 +133,7 @@ const NEXT_STEPS: { readonly [stage in OrderStage]?: readonly Step[] } = {
   packing: [
     {
       title: 'We’re packing',
-      text: `In Dublin, within ${inRunningText(POLICIES.processing)}. When your parcel leaves, we email you its tracking number.`,
+      text: `In Dublin, within ${inRunningText(POLICIES.processing)}. ${CORRECTION_TEXT} When your parcel leaves, we email you its tracking number.`,
     },
   ],
   checking: [
@@ -159,8 +159,8 @@ function WithdrawnPart({
       {isOpen && isSent && (
         <span className="mt-1 block">
           Please send it to <ShopAddress /> within {POLICIES.returnDays} days of your withdrawal. We
-          refund you by {dayInWords(localDay(new Date(refundBy(Date.parse(at)))))}, or once it has
-          arrived here.
+          refund you for it by {dayInWords(localDay(new Date(refundBy(Date.parse(at)))))} at the
+          latest. We may wait until it is back, or until you show us that you have sent it.
         </span>
       )}
     </>

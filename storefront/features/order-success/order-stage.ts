@@ -10,6 +10,9 @@ import { localDay } from '#storefront/ui/calendar-day.ts';
  */
 export type OrderStage = 'packing' | 'checking' | 'sent' | 'withdrawn' | 'refunded' | 'cancelled';
 
+/** How to change an order that is not packed yet. */
+export const CORRECTION_TEXT = 'To correct or cancel anything, reply to our email before then.';
+
 export function stageOf(order: LastOrder): OrderStage {
   const { progress, paymentInfo } = order;
   if (!progress) return 'packing';

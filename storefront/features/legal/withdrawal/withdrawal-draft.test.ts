@@ -46,6 +46,15 @@ describe('withdrawal draft', () => {
     ['of the order in the link', 'EC00000001', undefined, { orderNumber: 'EC00000001' }],
     ['without another order’s name', 'EC00000001', EXAMPLE_ORDER, { orderNumber: 'EC00000001' }],
     [
+      'with the name alone for an order opened by its link',
+      'EC00004711',
+      {
+        ...EXAMPLE_ORDER,
+        customer: { firstName: 'Aoife', lastName: 'Byrne', city: 'Dublin', country: 'Ireland' },
+      },
+      { orderNumber: 'EC00004711', name: 'Aoife Byrne' },
+    ],
+    [
       'without name and email once they are forgotten',
       null,
       { ...EXAMPLE_ORDER, customer: { country: 'Ireland' } },

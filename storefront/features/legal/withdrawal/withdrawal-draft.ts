@@ -10,7 +10,8 @@ export type WithdrawalDraft = Record<'name' | 'orderNumber' | 'email' | 'items',
 export const EMPTY_DRAFT: WithdrawalDraft = { name: '', orderNumber: '', email: '', items: '' };
 
 /**
- * The draft for the order that a link names, or for the last one; name and email only if they are that order's and not forgotten yet.
+ * The draft for the order that a link names, or for the last one; name and email only if they are that order's, known
+ * and not forgotten yet.
  * @param linked order number in the link, or null
  */
 export function toInitialDraft(
@@ -19,9 +20,11 @@ export function toInitialDraft(
 ): WithdrawalDraft {
   const orderNumber = linked && isOrderNumber(linked) ? linked : last?.orderId;
   if (!orderNumber) return EMPTY_DRAFT;
-  if (last?.orderId !== orderNumber || !hasDetails(last)) return { ...EMPTY_DRAFT, orderNumber };
-  const { firstName, lastName, email } = last.customer;
-  return { ...EMPTY_DRAFT, orderNumber, name: `${firstName} ${lastName}`, email };
+  const draft = { ...EMPTY_DRAFT, orderNumber };
+  if (last?.orderId !== orderNumber || !('firstName' in last.customer)) return draft;
+  const { firstName, lastName } = last.customer;
+  const email = hasDetails(last) ? last.customer.email : '';
+  return { ...draft, name: `${firstName} ${lastName}`, email };
 }
 
 /** The error message of each invalid field. */
