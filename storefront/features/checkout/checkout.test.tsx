@@ -173,6 +173,8 @@ describe('checkout', () => {
       await showAvailability({ closed: 'Closed. Back on Monday.', soldOut: [] });
       await expect.element(getByText(`Closed. Back on Monday.`)).toBeVisible();
       await expect.element(getByText(CART_KEPT)).toBeVisible();
+      await expect.element(getByRole('link', { name: 'View your cart' })).toBeVisible();
+      expect(getByRole('navigation').elements()).toEqual([]);
       expect([...button(label).elements(), ...getByRole('textbox').elements()]).toEqual([]);
       await expect.element(getByText('€118.52').first()).toBeInTheDocument();
     },

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
+import { PAGES } from '#contract/pages.ts';
 import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
 import { useAvailability, useSoldOutText } from '#storefront/api/availability.ts';
+import { ButtonLink } from '#storefront/ui/button.tsx';
 import { CART_KEPT } from './checkout-notices.ts';
 import { CheckoutIntroduction } from './checkout-placeholder.tsx';
 import { toCustomer } from './form/checkout-form.ts';
@@ -44,6 +46,8 @@ export function Checkout({
   const reason = closed ?? soldOutText;
   const stop = reason === undefined ? undefined : { noticeId: ORDER_STOP_ID };
   const open = closed === null;
+  // The payment step stays: its order may be under way.
+  const shut = !open && !paying && step < 3;
   // An order under way is paid as it was placed.
   const notSold = paying ? [] : soldOut;
   const sold = cart.filter(({ product }) => !notSold.includes(product.id));
@@ -63,7 +67,7 @@ export function Checkout({
 
   return (
     <>
-      <CheckoutIntroduction step={step} />
+      {!shut && <CheckoutIntroduction step={step} />}
       {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
       <div className="summary-side max-lg:contents">
         <OrderSummary
@@ -75,14 +79,19 @@ export function Checkout({
         />
       </div>
       <div className="mt-10">
-        <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />
+        {!shut && <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />}
         <div className="mt-10">
-          <StepFrame step={step}>
+          <StepFrame step={step} title={shut ? 'No orders just now' : undefined}>
             <OrderStop
               reason={paying ? undefined : reason}
               note={open ? undefined : CART_KEPT}
               action={open && removal}
             />
+            {shut && (
+              <ButtonLink to={PAGES.cart} variant="secondary" className="mt-6 max-sm:w-full">
+                View your cart
+              </ButtonLink>
+            )}
             {step === 1 && open && (
               <PersonalStep
                 state={state}

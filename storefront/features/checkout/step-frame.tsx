@@ -4,8 +4,19 @@ import { Icon } from '#storefront/ui/icon.tsx';
 import { toastStore } from '#storefront/ui/toast/toast-store.ts';
 import { STEP_NAMES, STEPS, type Step } from './form/checkout-steps.ts';
 
-/** A step with its heading. When the step changes, the heading is focused and the last step's toast closes. */
-export function StepFrame({ step, children }: { step: Step; children: ReactNode }) {
+/**
+ * A step with its heading. When the step changes, the heading is focused and the last step's toast closes.
+ * @param title instead of the step's name
+ */
+export function StepFrame({
+  step,
+  title = STEP_NAMES[step - 1],
+  children,
+}: {
+  step: Step;
+  title?: string | undefined;
+  children: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   const previous = useRef(step);
 
@@ -24,7 +35,7 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
         tabIndex={-1}
         className="scroll-mt-32 text-part outline-none"
       >
-        {STEP_NAMES[step - 1]}
+        {title}
       </h2>
       {children}
     </section>

@@ -35,7 +35,7 @@ test.each<[string, Partial<Progress>, OrderStage, string[]]>([
     'packing',
     [
       'Paid 25 November 2026',
-      'We’re packing In Dublin, within 1–3 business days. When your parcel leaves, we email you its tracking number.',
+      'We’re packing In Dublin, within 1–3 business days. To correct or cancel anything, reply to our email before then. When your parcel leaves, we email you its tracking number.',
     ],
   ],
   [

@@ -8,6 +8,7 @@ import { localDay } from '#storefront/ui/calendar-day.ts';
 import { Field, TextArea } from '#storefront/ui/field/field.tsx';
 import { BotTrap, useMinimumFillTime } from '#storefront/ui/field/spam-signals.tsx';
 import { type FieldErrors, fieldErrors, useForm } from '#storefront/ui/field/use-form.ts';
+import { cornerAwayFromFocus } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { StarButtons } from './star-buttons.tsx';
 import { useAddReview } from './use-add-review.ts';
@@ -28,7 +29,7 @@ export function ReviewForm({ onStored, onCancel }: { onStored: () => void; onCan
         title: 'Error',
         description: 'Please fill in all fields',
         tone: 'bad',
-        corner: { block: 'bottom', inline: 'right' },
+        corner: cornerAwayFromFocus(),
       }),
     async onValid({ name, text }, form) {
       const review = { name, text, rating, date: localDay(new Date()) };

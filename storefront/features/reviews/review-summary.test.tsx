@@ -19,7 +19,7 @@ describe('review summary', () => {
   test('R13.62: shows no average, stars and bars when there are no reviews', async () => {
     const screen = await renderSummary(NO_RATINGS);
     await expect.element(screen.getByText('No reviews yet')).toBeVisible();
-    await expect.element(screen.getByText('Based on 0 reviews')).toBeVisible();
+    expect(screen.getByText('Based on 0 reviews').elements()).toEqual([]);
     expect(screen.container).not.toMatchTextContent('0.0');
     expect(screen.getByRole('img').elements()).toEqual([]);
     expect(barsOf(screen.container)).toEqual([]);

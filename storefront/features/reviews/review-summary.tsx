@@ -26,7 +26,6 @@ export function ReviewSummary({
         <p className="mt-3 max-w-[30rem] text-ink-soft">
           Be the first to tell us how you find our products, kind or critical.
         </p>
-        <p className="mt-1 label">Based on 0 reviews</p>
       </div>
     );
   return (

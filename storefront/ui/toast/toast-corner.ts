@@ -24,6 +24,13 @@ export function cornerAwayFrom(
   };
 }
 
+/** The default corner, or the one above or below it if the toast would cover the field with the focus. */
+export function cornerAwayFromFocus(): ToastCorner {
+  const field = document.activeElement?.getBoundingClientRect();
+  const isLow = field !== undefined && field.y + field.height / 2 > innerHeight * 0.6;
+  return { ...defaultCorner(location.pathname), block: isLow ? 'top' : 'bottom' };
+}
+
 /** The upper right corner. */
 export const UPPER_RIGHT: ToastCorner = { block: 'top', inline: 'right' };
 

@@ -14,7 +14,8 @@ import {
 
 const LINK = 'text-link inline-flex min-h-11 items-center text-small font-medium text-green';
 
-const BLOCK = { top: 'top-20 md:top-24', bottom: 'toasts-at-foot' };
+const MARGIN_PX = 16;
+
 const INLINE = { left: 'sm:left-6 sm:right-auto', right: 'sm:right-6 sm:left-auto' };
 
 const TONES = { neutral: 'border-line', bad: 'border-error' };
@@ -59,10 +60,16 @@ export default function ToastViewport({
         ref={viewport}
         {...handlers}
         onFocusCapture={rememberFocus}
-        className={`fixed inset-x-4 z-50 sm:w-96 ${BLOCK[block]} ${INLINE[inline]}`}
+        style={block === 'top' ? { top: bottomOfHeader() + MARGIN_PX } : undefined}
+        className={`fixed inset-x-4 z-50 sm:w-96 ${block === 'top' ? '' : 'toasts-at-foot'} ${INLINE[inline]}`}
       />
     </Radix.Provider>
   );
+}
+
+/** With the notice in it that the network is lost. */
+function bottomOfHeader(): number {
+  return document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
 }
 
 function ToastCard({

@@ -2,6 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { CHECKOUT_NOTICES } from '#storefront/features/checkout/checkout-notices.ts';
 import { EmailField } from '#storefront/ui/field/email-field.tsx';
 import { useForm } from '#storefront/ui/field/use-form.ts';
+import { cornerAwayFromFocus } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { type FieldName, personalErrors } from './checkout-form.ts';
 import type { CheckoutAction, CheckoutDispatch, CheckoutState } from './checkout-state.ts';
@@ -25,7 +26,8 @@ export function PersonalStep({
 }) {
   const { props, errors, clearError } = useForm<FieldName>({
     validate: () => personalErrors(state.form),
-    onInvalid: () => showToast(CHECKOUT_NOTICES.personalMissing),
+    onInvalid: () =>
+      showToast({ ...CHECKOUT_NOTICES.personalMissing, corner: cornerAwayFromFocus() }),
     onValid: onDone,
   });
 

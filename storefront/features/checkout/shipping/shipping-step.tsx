@@ -17,6 +17,7 @@ import { type OrderStop, StepButton } from '#storefront/features/checkout/form/s
 import { Button } from '#storefront/ui/button.tsx';
 import { useForm } from '#storefront/ui/field/use-form.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
+import { cornerAwayFromFocus } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { AddressFields } from './address-fields.tsx';
 import { RateChoice } from './rate-choice.tsx';
@@ -62,7 +63,8 @@ export function ShippingStep({
     check: validate,
   } = useForm<FieldName>({
     validate: () => addressErrors(state.form),
-    onInvalid: () => showToast(CHECKOUT_NOTICES.shippingMissing),
+    onInvalid: () =>
+      showToast({ ...CHECKOUT_NOTICES.shippingMissing, corner: cornerAwayFromFocus() }),
     async onValid() {
       // Rates found now are shown first: the customer chooses among them and continues again.
       if (needsRates(state) && (await loadRates()) !== 'rates-missing') return;
@@ -74,7 +76,7 @@ export function ShippingStep({
   function checkAddress(form: HTMLFormElement | null) {
     checked.current = form !== null && validate(form);
     if (checked.current) check();
-    else showToast(SHIPPING_NOTICES.fieldsMissing);
+    else showToast({ ...SHIPPING_NOTICES.fieldsMissing, corner: cornerAwayFromFocus() });
   }
 
   function change(action: CheckoutAction) {
