@@ -71,7 +71,7 @@ test('R13.51, R13.41, R13.42, R13.45, R13.50: finds an order on another device f
   await expectAccessible(page);
   await page.getByRole('link', { name: 'withdraw from the contract here' }).click();
   await expect(page.getByLabel('Order number')).toHaveValue(orderId);
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Aoife Byrne');
+  await expect(page.getByLabel('Your name')).toHaveValue('Aoife Byrne');
 });
 
 test('R13.49, R13.46: says that a link opens nothing, and emails it again', {
