@@ -46,6 +46,22 @@ test('R10.16, R10.17: shows one polite toast for 5 s, longer while hovered or fo
   await expect(toast(page)).toHaveCount(0);
 });
 
+test('R10.63: keeps the page when the script of toasts does not load, and shows the next toast', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route('**/toast-viewport*.js', (route) => route.abort());
+  const buy = await openProduct(page);
+  await buy.click();
+  await expect.poll(() => consoleErrors.splice(0).join(' ')).toContain('Failed to load resource');
+  await expect(buy).toBeVisible();
+
+  await page.unroute('**/toast-viewport*.js');
+  await buy.click();
+  await expect(toast(page)).toContainText('Added to cart');
+  consoleErrors.splice(0);
+});
+
 test('R10.16: returns the focus from a toast reached by F8, and closes a toast by a swipe of over 50 px', async ({
   page,
 }) => {

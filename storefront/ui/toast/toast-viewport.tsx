@@ -21,7 +21,7 @@ const INLINE = { left: 'sm:left-6 sm:right-auto', right: 'sm:right-6 sm:left-aut
 const TONES = { neutral: 'border-line', bad: 'border-error' };
 
 /** Renders the toasts, in the corner that they name or that suits the page. */
-export default function ToastViewport({
+export function ToastViewport({
   toasts,
   onClose,
 }: {

@@ -1,8 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Toast, toastStore } from './toast-store.ts';
-
-const loadViewport = () => import('./toast-viewport.tsx');
-const ToastViewport = lazy(loadViewport);
 
 const INPUTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
@@ -15,18 +12,20 @@ export function Toaster() {
     toastStore.getSnapshot,
     () => NO_TOASTS,
   );
+  const [component, setComponent] = useState<typeof import('./toast-viewport.tsx')>();
   useEffect(() => {
-    // A failed load matters only once there is a toast, which loads the component too.
-    const load = () => void loadViewport().catch(() => undefined);
+    if (component) return;
+    // Without a connection a toast cannot be shown; the next one tries again.
+    const load = () => void import('./toast-viewport.tsx').then(setComponent, () => undefined);
+    if (toasts.length > 0) {
+      load();
+      return;
+    }
     for (const input of INPUTS) addEventListener(input, load, { once: true });
     return () => {
       for (const input of INPUTS) removeEventListener(input, load);
     };
-  }, []);
-  if (toasts.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastViewport toasts={toasts} onClose={toastStore.dismiss} />
-    </Suspense>
-  );
+  }, [component, toasts]);
+  if (!component || toasts.length === 0) return null;
+  return <component.ToastViewport toasts={toasts} onClose={toastStore.dismiss} />;
 }
