@@ -9,4 +9,4 @@ new_scene()
 ledge_set()
 camera((0, -9.0, 1.9), (0, 0, 0.8), lens=57, fstop=1.6, focus=(0.8, -0.2, 0.6))
 photograph('storefront', 'ledge', (1920, 860), samples=14, exposure=-0.05, bounces=8, clamp=2.0,
-           reach=8, strength=0.6)
+           reach=8, strength=0.6, finer=[(0.505, 0.28, 0.115, 0.55)])
