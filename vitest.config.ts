@@ -1,15 +1,27 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { CHROMIUM_LAUNCH } from './tests/helpers/chromium.ts';
 
 const folders = 'domain,catalogue,contract,storefront,desk,server,scripts';
+
+/** The tests of whole processes take longest: they begin first, so that none runs alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      moduleId.startsWith(`${import.meta.dirname}/tests/`);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** A `*.test.ts` runs in Node, a `*.test.tsx`, which renders components or hooks, in Chromium. */
 export default defineConfig({
   test: {
     // One more than the cores of a small machine: tests wait for disk, databases and processes half of their time.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       'card-sandbox',
       {
