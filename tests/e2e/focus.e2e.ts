@@ -63,8 +63,13 @@ test('R6.17: moves the focus to a card entry that is not complete when Pay is pr
   await openPayment(page);
   const field = page.frameLocator('iframe[title*="card" i]').first();
   await field.locator('[name=cardnumber]').waitFor();
-  await payButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('Your card number is incomplete.');
+  // The provider tells the page that the field is ready a moment after it shows it.
+  await expect(async () => {
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Your card number is incomplete.', {
+      timeout: 1_000,
+    });
+  }).toPass();
   await expect(field.locator('[name=cardnumber]')).toBeFocused();
   await typeCard(page, '4242424242424242');
   await field.locator('[name=cvc]').fill('');
