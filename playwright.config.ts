@@ -31,7 +31,7 @@ export default defineConfig<EngineOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: CHROMIUM_LAUNCH,
   },
-  // Tests run on desktop; those tagged @phone on a phone too, @phone-only on a phone only.
+  // Tests run on desktop; those tagged @phone on a phone too, @phone-only on a phone only, @wide-only on desktop only.
   projects: [
     {
       name: 'desktop',
@@ -52,7 +52,10 @@ export default defineConfig<EngineOptions>({
       [DESKTOP, PHONE].map((size) => ({
         name: `${name} ${size.width}`,
         testDir: 'tests/engines',
-        grepInvert: size === PHONE ? [] : /@phone-only/,
+        grepInvert: [
+          size === PHONE ? /@wide-only/ : /@phone-only/,
+          ...(name === 'firefox' ? [] : [/@firefox-only/]),
+        ],
         use: { engine: name, size },
       })),
     ),

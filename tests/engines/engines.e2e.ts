@@ -48,12 +48,10 @@ test('R10.44: sells with 3-D Secure', async ({ enginePage: page }) => {
   await expect.poll(() => deliveredEmails(orderId).size).toBe(2);
 });
 
-test('R13.51: finds an order whose page was closed after Pay, on another device from the email alone', async ({
+test('R13.51: finds an order whose page was closed after Pay, on another device from the email alone @phone-only', async ({
   openEngine,
   enginePage: page,
-  size,
 }, { project }) => {
-  test.skip(size.width > 1_000, 'The window’s width changes nothing here.');
   const email = `${project.name.replace(' ', '.')}.${Date.now()}@example.com`;
   const first = await openEngine();
   try {
@@ -75,7 +73,7 @@ test('R13.51: finds an order whose page was closed after Pay, on another device 
   expect(await page.evaluate('location.pathname + location.hash')).toBe('/order-success');
 });
 
-test('R10.44: stores a review', async ({ enginePage: page }, { project }) => {
+test('R10.44: stores a review @wide-only', async ({ enginePage: page }, { project }) => {
   const name = `Niamh ${project.name}`;
   await page.goto('/reviews');
   await page.click(button('Write a Review'));
@@ -87,7 +85,7 @@ test('R10.44: stores a review', async ({ enginePage: page }, { project }) => {
   await page.waitFor(text(name));
 });
 
-test('R10.44: sends a message', async ({ enginePage: page }, { project }) => {
+test('R10.44: sends a message @wide-only', async ({ enginePage: page }, { project }) => {
   const message = `My ends are dry in ${project.name}.`;
   await page.goto('/contact');
   await page.type(field('Name'), 'Aoife');
