@@ -60,8 +60,13 @@ export const orderProgressSchema = z.object({
       done: z.boolean(),
       /** The shop's, to the customer. */
       note: z.optional(z.string()),
+      /** What it is for, such as '1 × Shampoo and delivery', when that is known. */
+      what: z.optional(z.string()),
     }),
   ),
+  // Absent in what an earlier version stored.
+  /** The products that refunds name. */
+  refundedUnits: z.optional(z.array(z.object({ productId: z.int(), quantity: z.int() }))),
   /** The customer's statements of withdrawal, from the whole order or a part of it. */
   withdrawals: z.array(
     z.object({

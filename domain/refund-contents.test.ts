@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE_QUOTE } from '#tests/helpers/example-order.ts';
-import { contentsText, isWithin, notRefunded, notRestocked, paidFor } from './refund-contents.ts';
+import {
+  contentsText,
+  isWithin,
+  notRefunded,
+  notRestocked,
+  paidFor,
+  refundedUnits,
+} from './refund-contents.ts';
 
 const LINES = [
   { productId: 1, name: 'Shampoo', unitPrice: 28_50, quantity: 2 },
@@ -36,6 +43,14 @@ describe('paidFor', () => {
 
 describe('refund contents', () => {
   const refund = { state: 'succeeded', contents: SHAMPOO, restockedAt: 1 } as const;
+
+  test('R13.84: are the units refunded, at most those of the order', () => {
+    const units = SHAMPOO.products;
+    expect(refundedUnits(LINES, [refund])).toEqual(units);
+    expect(refundedUnits(LINES, [{ ...refund, state: 'failed' }])).toEqual([]);
+    const often = refundedUnits(LINES, Array(4).fill(refund));
+    expect(often).toMatchObject([{ productId: 1, quantity: 2 }]);
+  });
 
   test('R14.85: leave what no refund has named, besides those that failed or are for an amount', () => {
     const left = notRefunded(LINES, [

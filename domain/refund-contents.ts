@@ -51,6 +51,20 @@ export function notRefunded(
   return { products: without(lines, named), delivery: !named.some(({ delivery }) => delivery) };
 }
 
+/** The units of an order that refunds have named; one that failed does not count. */
+export function refundedUnits(
+  lines: readonly ProductUnits[],
+  refunds: readonly Pick<Refund, 'contents' | 'state'>[],
+): ProductUnits[] {
+  const left = notRefunded(lines, refunds).products;
+  return lines
+    .map(({ productId, quantity }) => ({
+      productId,
+      quantity: quantity - Math.max(0, unitsOf(left, productId)),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 /** The units of an order that were not put back into stock, also by refunds that failed later. */
 export function notRestocked(
   lines: readonly ProductUnits[],

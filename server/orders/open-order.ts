@@ -2,6 +2,7 @@ import type { OpenedOrder, OrderLink, OrderProgress } from '#contract/order-link
 import { euroFromCents } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { isLinkOpen } from '#domain/order-link.ts';
+import { contentsText, refundedUnits } from '#domain/refund-contents.ts';
 import { isWithdrawalOpen } from '#domain/withdrawal.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
@@ -30,7 +31,7 @@ export async function openOrder(
   return {
     ...toOrderData(order, lines),
     progress: {
-      ...toProgress(order, refunds, withdrawals, now()),
+      ...toProgress(order, { lines, refunds, withdrawals }, now()),
       ...(documents.length > 0 && { documents }),
     },
   };
@@ -62,8 +63,15 @@ function toOrderData(order: Order, lines: readonly OrderLineRow[]) {
 
 function toProgress(
   { state, paidAt, cancelledAt, dispatchedAt, trackingNumber, createdAt }: Order,
-  refunds: readonly Refund[],
-  withdrawals: readonly WithdrawalRow[],
+  {
+    lines,
+    refunds,
+    withdrawals,
+  }: {
+    lines: readonly OrderLineRow[];
+    refunds: readonly Refund[];
+    withdrawals: readonly WithdrawalRow[];
+  },
   now: number,
 ): OrderProgress {
   const made = refunds.filter(({ state }) => state !== 'failed');
@@ -80,12 +88,14 @@ function toProgress(
             trackingNumber,
             trackingUrl: trackingUrl(trackingNumber),
           },
-    refunds: made.map(({ state, amount, updatedAt, note }) => ({
+    refunds: made.map(({ state, amount, updatedAt, note, contents }) => ({
       at: isoTime(updatedAt),
       amount,
       done: state === 'succeeded',
       ...(note !== '' && { note }),
+      ...(contents !== null && { what: contentsText(contents, lines) }),
     })),
+    refundedUnits: refundedUnits(lines, refunds),
     withdrawals: withdrawals.toReversed().map((withdrawal) => ({
       at: isoTime(withdrawal.createdAt),
       isWhole: withdrawal.items === '',

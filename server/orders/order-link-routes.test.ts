@@ -109,7 +109,13 @@ describeOnEachDatabase('order links', (openTestDatabase) => {
   test('R13.42: shows what has happened since', async () => {
     const { orderId } = await paidOrder();
     const link = await linkOf(orderId);
-    const nothing = { cancelledAt: null, dispatch: null, refunds: [], withdrawals: [] };
+    const nothing = {
+      cancelledAt: null,
+      dispatch: null,
+      refunds: [],
+      withdrawals: [],
+      refundedUnits: [],
+    };
     expect((await opened(link)).progress).toEqual({
       asOf: '2026-11-25T14:05:00.000Z',
       paidAt: '2026-11-25T14:05:00.000Z',
@@ -124,7 +130,8 @@ describeOnEachDatabase('order links', (openTestDatabase) => {
       email: EMAIL,
     });
     clock += DAY_MS;
-    await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 28_50 });
+    const contents = { products: [{ productId: 1, quantity: 1 }], delivery: false };
+    await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 28_50, contents });
     expect((await opened(link)).progress).toMatchObject({
       asOf: '2026-11-28T14:05:00.000Z',
       dispatch: {
@@ -133,7 +140,13 @@ describeOnEachDatabase('order links', (openTestDatabase) => {
         trackingUrl: expect.stringMatching(new RegExp(`^https://.*${TRACKING_NUMBER}$`)),
       },
       withdrawals: [{ at: '2026-11-27T14:05:00.000Z', isWhole: true, items: '', isOpen: false }],
-      refunds: [{ at: '2026-11-28T14:05:00.000Z', amount: 28_50, done: true }],
+      refunds: [
+        {
+          ...{ at: '2026-11-28T14:05:00.000Z', amount: 28_50, done: true },
+          what: '1 × Deep Hydrating Shampoo',
+        },
+      ],
+      refundedUnits: contents.products,
     });
   });
 

@@ -30,17 +30,19 @@ export function refundEmail(
   const left = refundable(order.received, refunds);
   const before = order.received - left - refund.amount;
   const beforeRow: Row[] = before === 0 ? [] : [['Refunded before', formatEuro(-before)]];
-  const leftRow: Row[] = left === 0 ? [] : [['Remains paid', formatEuro(-left)]];
+  const paid: Row[] = [['You paid', formatEuro(order.received)], ...beforeRow];
   return composeOrderEmail(order, options.shopEmail, {
     title: refund.cancels ? 'Your order is cancelled' : 'Your refund is on its way',
     parts: [
       introduction(order, refund, left === 0),
       ...(refund.note === '' ? [] : [{ quote: refund.note }]),
-      ...contentParts(refund, lines, left === 0),
-      {
-        amounts: [['You had paid', formatEuro(order.received)], ...beforeRow, ...leftRow],
-        total: ['Refunded now', formatEuro(refund.amount)],
-      },
+      ...contentParts(order, refund, lines, left === 0),
+      left === 0
+        ? { amounts: paid, total: ['Refunded now', formatEuro(refund.amount)] }
+        : {
+            amounts: [...paid, ['Refunded now', formatEuro(-refund.amount)]],
+            total: ['You have now paid', formatEuro(left)],
+          },
       [['Refunded to', cardName(order.card)]],
       `Your bank may take ${POLICIES.bankRefundDelay} to show it. There is nothing you need to do.`,
       ...orderButton(order, options),
@@ -50,6 +52,7 @@ export function refundEmail(
 
 /** What a refund is for, when that is known: of a refund in full the whole order. */
 function contentParts(
+  { quote }: Order,
   { contents }: Refund,
   lines: readonly OrderLineRow[],
   inFull: boolean,
@@ -60,7 +63,8 @@ function contentParts(
     .map((line) => ({ ...line, quantity: unitsOf(products, line.productId) }))
     .filter(({ quantity }) => quantity > 0);
   if (refunded.length === 0) return ['The refund is for the delivery.'];
-  return [`The refund is for${delivery ? ' the delivery and' : ''}:`, items(refunded)];
+  const withVat = quote.tax > 0 && !quote.vatIncluded ? ', with its VAT,' : '';
+  return [`The refund${withVat} is for${delivery ? ' the delivery and' : ''}:`, items(refunded)];
 }
 
 /** Informs the shop that a refund failed, so that the customer can be refunded another way. */

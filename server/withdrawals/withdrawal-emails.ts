@@ -163,7 +163,7 @@ function receiptText({ receiptDueAt }: Pick<WithdrawnOrder, 'receiptDueAt'>): st
   const match = 'The order number and the email address match.';
   return receiptDueAt === null
     ? `${match} The customer has a receipt.`
-    : `${match} The customer had a receipt of another statement a short time ago, and gets one of this statement on ${formatTime(receiptDueAt)}.`;
+    : `${match} The customer has a receipt for an earlier statement; the one for this statement goes out on ${formatTime(receiptDueAt)}.`;
 }
 
 function statement({ name, email, statedOrderNumber, items, createdAt }: WithdrawalRow): Row[] {

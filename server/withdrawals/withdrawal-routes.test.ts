@@ -223,7 +223,9 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(receipts.map(({ parts }) => parts.length)).toEqual([1, 24]);
     expect(await storedWithdrawals()).toHaveLength(25);
     const [, second] = await mailsTo(shop.context.shopEmail);
-    expect(second?.text).toContain('gets one of this statement on 21 July 2026 at 16:05:00');
+    expect(second?.text).toContain(
+      'the one for this statement goes out on 21 July 2026 at 16:05:00',
+    );
   });
 
   test('R11.32: adds no statement to a receipt that has begun to be sent', async () => {

@@ -1,9 +1,13 @@
 import type { LastOrder } from '#storefront/api/last-order.ts';
+import { refundedUnitsOf } from './order-stage.ts';
 import { usageSteps } from './usage-steps.at-build.ts';
 
-/** How to use what was ordered. */
-export function HowToUse({ items }: Pick<LastOrder, 'items'>) {
-  const usable = items.filter(({ product }) => usageSteps[product.id]);
+/** How to use what was ordered, without what was refunded. */
+export function HowToUse({ order }: { order: LastOrder }) {
+  const usable = order.items.filter(
+    ({ product, quantity }) =>
+      usageSteps[product.id] && quantity > refundedUnitsOf(order, product.id),
+  );
   if (usable.length === 0) return null;
   return (
     <section

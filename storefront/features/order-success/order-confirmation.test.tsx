@@ -211,6 +211,24 @@ describe('an order that was opened by its link', () => {
       expect(textOf(container)).not.toContain(hidden);
   });
 
+  test('R13.84: marks what refunds name, and does not say how to use it', async () => {
+    const refundedUnits = [
+      { productId: 1, quantity: 1 },
+      { productId: 2, quantity: 1 },
+    ];
+    const screen = await renderOrder({
+      ...EXAMPLE_ORDER,
+      progress: { ...progress, refundedUnits },
+    });
+    const shampoo = screen.getByRole('row', { name: /Shampoo/ });
+    await expect.element(shampoo).toMatchTextContent(/Quantity: 2.*1 refunded/);
+    await expect.element(screen.getByRole('row', { name: /Mask/ })).toMatchTextContent(/Refunded/);
+    await expect
+      .element(screen.getByRole('heading', { name: 'How to use the Shampoo' }))
+      .toBeVisible();
+    expect(screen.getByRole('heading', { name: 'How to use the Mask' }).elements()).toEqual([]);
+  });
+
   test.each<[string, string, Partial<typeof progress>, string, string]>([
     [
       'withdrawn before its dispatch',

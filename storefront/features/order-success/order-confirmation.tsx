@@ -92,7 +92,7 @@ export function OrderConfirmation({
             )}
           </div>
         </div>
-        {isComing(order) && <HowToUse items={order.items} />}
+        {isComing(order) && <HowToUse order={order} />}
       </div>
     </>
   );

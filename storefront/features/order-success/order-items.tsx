@@ -6,7 +6,7 @@ import { priceOf, skuOf } from '#domain/product.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
-import { refundSums } from './order-stage.ts';
+import { refundedUnitsOf, refundSums } from './order-stage.ts';
 
 /** The lines of an order and the rows that add up to its total. */
 export function OrderItems({ order }: { order: LastOrder }) {
@@ -34,7 +34,11 @@ export function OrderItems({ order }: { order: LastOrder }) {
       </thead>
       <tbody className="border-y border-line">
         {order.items.map((line) => (
-          <ItemRow key={line.product.id} line={line} />
+          <ItemRow
+            key={line.product.id}
+            line={line}
+            refunded={refundedUnitsOf(order, line.product.id)}
+          />
         ))}
       </tbody>
       <tfoot className="[&_tr:first-child>*]:pt-5">
@@ -54,7 +58,7 @@ export function OrderItems({ order }: { order: LastOrder }) {
   );
 }
 
-function ItemRow({ line }: { line: CartLine }) {
+function ItemRow({ line, refunded }: { line: CartLine; refunded: number }) {
   const { product, quantity } = line;
   return (
     <tr className="border-line not-first:border-t">
@@ -76,6 +80,11 @@ function ItemRow({ line }: { line: CartLine }) {
                 , <Price amount={priceOf(product)} /> each
               </span>
             </span>
+            {refunded > 0 && (
+              <span className="block text-sm font-medium">
+                {refunded === quantity ? 'Refunded' : `${refunded} refunded`}
+              </span>
+            )}
             <span className="block text-sm wrap-anywhere text-ink-soft sm:hidden">
               {skuOf(product)}
             </span>
@@ -87,7 +96,13 @@ function ItemRow({ line }: { line: CartLine }) {
         <Price amount={priceOf(product)} />
       </td>
       <td className="py-4 text-right">
-        <Price amount={lineTotal(line)} />
+        {refunded === quantity ? (
+          <del className="text-ink-soft">
+            <Price amount={lineTotal(line)} />
+          </del>
+        ) : (
+          <Price amount={lineTotal(line)} />
+        )}
       </td>
     </tr>
   );

@@ -55,6 +55,7 @@ test.each<[string, Partial<Progress>, OrderStage, string[]]>([
           amount: 36_00,
           done: false,
           note: 'The jar was cracked.',
+          what: '1 × Conditioning Hair Mask',
         },
       ],
       withdrawals: [
@@ -69,7 +70,7 @@ test.each<[string, Partial<Progress>, OrderStage, string[]]>([
       'You withdrew 27 November 2026',
       'You withdrew from a part 28 November 2026',
       '€28.50 refunded 29 November 2026 To the card you paid with.',
-      'Refund of €36.00 30 November 2026 On its way to the card you paid with. The jar was cracked.',
+      'Refund of €36.00 30 November 2026 For 1 × Conditioning Hair Mask. On its way to the card you paid with. The jar was cracked.',
     ],
   ],
   [

@@ -178,10 +178,13 @@ function Tracking({ dispatch }: { dispatch: NonNullable<Progress['dispatch']> })
   );
 }
 
-function RefundText({ refund: { done, note } }: { refund: Progress['refunds'][number] }) {
+function RefundText({ refund: { done, note, what } }: { refund: Progress['refunds'][number] }) {
   return (
     <>
-      <p>{done ? 'To the card you paid with.' : 'On its way to the card you paid with.'}</p>
+      <p>
+        {what && `For ${what}. `}
+        {done ? 'To the card you paid with.' : 'On its way to the card you paid with.'}
+      </p>
       {note && (
         <blockquote className="mt-2 border-l-2 border-line pl-3 whitespace-pre-line">
           {note}

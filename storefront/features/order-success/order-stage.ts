@@ -1,6 +1,7 @@
 import { tariffTimeOf } from '#domain/delivery.ts';
 import { businessDaysIn, deliveryWindow, transitWindow } from '#domain/delivery-window.ts';
 import { type Cents, sumOf } from '#domain/money.ts';
+import { unitsOf } from '#domain/refund-contents.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { localDay } from '#storefront/ui/calendar-day.ts';
 
@@ -29,6 +30,11 @@ export function refundSums({ progress }: LastOrder): { done: Cents; pending: Cen
   const sum = (isDone: boolean) =>
     sumOf((progress?.refunds ?? []).flatMap((it) => (it.done === isDone ? [it.amount] : [])));
   return { done: sum(true), pending: sum(false) };
+}
+
+/** How many units of a product refunds have named. */
+export function refundedUnitsOf({ progress }: LastOrder, productId: number): number {
+  return unitsOf(progress?.refundedUnits ?? [], productId);
 }
 
 /** The first and last day on which the parcel arrives, and how long its service takes. */
