@@ -50,7 +50,7 @@ export const packRoutes: FastifyPluginAsyncZod<{
     const pages = {
       slips: () => packingSlips(parcels, body),
       addresses: () => addressSheet(parcels),
-      'pick-list': () => pickList(parcels),
+      'pick-list': () => pickList(parcels, context.now()),
       customs: () => customsInvoices(parcels, context.catalogue),
     };
     return { done: tickets.keep(pages[body.page]()) } satisfies DeskDone;

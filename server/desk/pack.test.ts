@@ -99,6 +99,7 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
     const orderIds = [await paidOrder('express'), await paidOrder('standard')];
     await desk.post(`/api/orders/${orderIds[0]}/note`, { note: 'A <gift>.' });
     const list = (await print({ page: 'pick-list', orderIds })).text;
+    expect(list).toContain(`<p>${formatDay(clock.now, shopConfig.timeZone)}, `);
     expect(list).toContain('A &lt;gift&gt;.');
     expect(list).toContain('4 ×</span></td><td>Deep Hydrating Shampoo');
     const slips = (await print({ page: 'slips', orderIds })).text;

@@ -1,5 +1,5 @@
 import { leavesTheEu } from '#domain/countries.ts';
-import { formatDay } from '#domain/local-time.ts';
+import { formatDay, formatDayAndTime } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import { shop } from '#shop.config.ts';
 import type { Parcel } from './packing-queries.ts';
@@ -18,8 +18,11 @@ td:last-child { width: 50mm; }
 .note { padding-left: 2mm; border-left: 1mm solid #000; white-space: pre-line; }
 `;
 
-/** What to take from the shelf for parcels, and what goes into each, with the owner's notes: for the owner alone. */
-export function pickList(parcels: readonly Parcel[]): string {
+/**
+ * What to take from the shelf for parcels, and what goes into each, with the owner's notes: for the owner alone.
+ * @param printedAt ms: tells two printed lists apart
+ */
+export function pickList(parcels: readonly Parcel[], printedAt: number): string {
   const products = Map.groupBy(
     parcels.flatMap(({ lines }) => lines),
     ({ sku, name }) => `${name}\n${sku}`,
@@ -30,6 +33,7 @@ export function pickList(parcels: readonly Parcel[]): string {
   ]);
   return sheetsHtml('Pick list', CSS, [
     `<section class="sheet"><h1>${html(shop.name)}: ${parcels.length} to pack</h1>
+<p>${formatDayAndTime(printedAt, shop.timeZone)}</p>
 <h2>Take from the shelf</h2>
 ${tableHtml(['Quantity', 'Product', 'SKU'], shelf, 3)}
 <h2>Parcels</h2>
