@@ -131,7 +131,7 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
     const name = '1 × Deep Hydrating Shampoo';
     expect(timeline.map(({ what }) => what)).toContain(`€40.03 for ${name} and delivery refunded`);
     const text = emails.find(({ subject }) => /refund/.test(subject))?.text;
-    expect(text).toContain(`The refund is for the delivery and:\n\n${name}\n`);
+    expect(text).toContain(`The refund, with its VAT, is for the delivery and:\n\n${name}\n`);
     expect(text).not.toContain('Mask');
     const credit = documents.at(-1)?.number;
     const print = await desk.post(`/api/orders/${id}/documents/print`, { number: credit });
