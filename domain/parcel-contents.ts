@@ -2,7 +2,7 @@ import type { DocumentLine } from './document.ts';
 import { invoiceLines } from './document-lines.ts';
 import { type Cents, sumOf } from './money.ts';
 import type { OrderLine, Quote, Refund } from './order.ts';
-import { notRefunded, type ProductUnits, unitsOf } from './refund-contents.ts';
+import { type ProductUnits, refundedUnits, unitsOf } from './refund-contents.ts';
 
 /** An order's goods, by where they are: the totals are those of the units. */
 export interface ParcelContents<Line> {
@@ -23,16 +23,15 @@ export function parcelContents<Line extends ProductUnits & Pick<OrderLine, 'unit
   dispatchedAt: number | null,
 ): ParcelContents<Line> {
   const before = refunds.filter(({ createdAt }) => createdAt <= (dispatchedAt ?? Infinity));
-  const left = notRefunded(lines, before).products;
-  // At least 0: a refund that failed, and succeeded after all, may be for what another one was for meanwhile.
-  const unitsLeft = ({ productId }: Line) => Math.max(0, unitsOf(left, productId));
+  const refunded = refundedUnits(lines, before);
+  const unitsLeftOut = ({ productId }: Line) => unitsOf(refunded, productId);
   const withUnits = (units: (line: Line) => number) =>
     lines
       .map((line) => ({ ...line, quantity: units(line), total: line.unitPrice * units(line) }))
       .filter(({ quantity }) => quantity > 0);
   return {
-    lines: withUnits(unitsLeft),
-    leftOut: withUnits((line) => line.quantity - unitsLeft(line)),
+    lines: withUnits((line) => line.quantity - unitsLeftOut(line)),
+    leftOut: withUnits(unitsLeftOut),
   };
 }
 

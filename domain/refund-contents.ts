@@ -60,6 +60,7 @@ export function refundedUnits(
   return lines
     .map(({ productId, quantity }) => ({
       productId,
+      // At least 0: a refund that failed, and succeeded after all, may be for what another one was for meanwhile.
       quantity: quantity - Math.max(0, unitsOf(left, productId)),
     }))
     .filter(({ quantity }) => quantity > 0);
