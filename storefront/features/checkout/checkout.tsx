@@ -6,7 +6,6 @@ import type { PromoCode } from '#domain/promo-code.ts';
 import { useAvailability, useSoldOutText } from '#storefront/api/availability.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { CART_KEPT } from './checkout-notices.ts';
-import { CheckoutIntroduction } from './checkout-placeholder.tsx';
 import { toCustomer } from './form/checkout-form.ts';
 import { chosenRate, preselectedRate } from './form/checkout-state.ts';
 import { useStep } from './form/checkout-steps.ts';
@@ -67,7 +66,6 @@ export function Checkout({
 
   return (
     <>
-      {!shut && <CheckoutIntroduction step={step} />}
       {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
       <div className="summary-side max-lg:contents">
         <OrderSummary
@@ -78,7 +76,7 @@ export function Checkout({
           estimated={step < 3 && !state.rates}
         />
       </div>
-      <div className="mt-10">
+      <div className="mt-6 md:mt-8">
         {!shut && <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />}
         <div className="mt-10">
           <StepFrame step={step} title={shut ? 'No orders just now' : undefined}>

@@ -56,7 +56,7 @@ export function OrderSummary({
           <span className="basis-full text-right label leading-tight">{included}</span>
         </span>
       </button>
-      <div id={id} className={`pb-6 max-lg:px-5 lg:block lg:pt-6 ${expanded ? '' : 'hidden'}`}>
+      <div id={id} className={`pb-6 max-lg:px-5 lg:block lg:pt-5 ${expanded ? '' : 'hidden'}`}>
         <SummaryLines cart={cart} soldOut={soldOut} />
         <QuoteRows
           quote={quote}
@@ -92,20 +92,22 @@ function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[
       {cart.map((line) => (
         <li
           key={line.product.id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-4 py-3 first:pt-0 @min-[14rem]:grid-cols-[5rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 py-3 first:pt-0 @min-[14rem]:grid-cols-[5.5rem_minmax(0,1fr)_auto]"
         >
           <Picture
             name={line.product.image}
             alt=""
-            sizes="5rem"
-            className="aspect-4/5 w-20 object-cover @max-[14rem]:hidden"
+            sizes="5.5rem"
+            className="aspect-4/5 w-22 self-start object-cover @max-[14rem]:hidden"
           />
           <div>
-            <p className="leading-snug font-medium">{line.product.name}</p>
+            <p className="font-display text-[1.375rem] leading-tight text-balance">
+              {line.product.name}
+            </p>
             {soldOut.includes(line.product.id) && (
               <p className="text-sm font-medium text-error">Sold out, not in the total</p>
             )}
-            <p className="mt-0.5 text-small tabular-nums">Quantity: {line.quantity}</p>
+            <p className="mt-2 text-sm tabular-nums">Quantity: {line.quantity}</p>
             <UnitPrice product={line.product} className="block whitespace-normal" />
             <p className="label wrap-anywhere">{skuOf(line.product)}</p>
           </div>
@@ -114,7 +116,7 @@ function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[
               <Price amount={lineTotal(line)} />
             </del>
           ) : (
-            <Price amount={lineTotal(line)} className="leading-snug" />
+            <Price amount={lineTotal(line)} />
           )}
         </li>
       ))}
@@ -141,13 +143,13 @@ function QuoteRows({
       <div
         aria-live="polite"
         aria-atomic="true"
-        className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-5 font-medium"
+        className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-5"
       >
-        <dt className="text-lg">Total</dt>
+        <dt className="text-lg font-medium">Total</dt>
         <dd>
-          <Price amount={total} className="text-2xl" />
+          <Price amount={total} className="font-display text-heading lining-nums" />
         </dd>
-        <dd className="basis-full label font-normal text-balance">{detail}</dd>
+        <dd className="basis-full text-right label">{detail}</dd>
       </div>
     </dl>
   );

@@ -33,7 +33,7 @@ export function StepFrame({
         id="checkout-step"
         ref={heading}
         tabIndex={-1}
-        className="scroll-mt-32 text-part outline-none"
+        className="scroll-mt-48 text-part outline-none"
       >
         {title}
       </h2>
@@ -42,16 +42,18 @@ export function StepFrame({
   );
 }
 
-/** The steps of the checkout: completed ones have a check mark and, unless locked, a link. */
+/**
+ * The steps of the checkout in one line, where it fits: completed ones have a check mark and, unless locked, a link.
+ */
 export function StepIndicator({ step, locked }: { step: Step; locked: boolean }) {
   return (
-    <nav aria-label="Checkout steps" className="@container">
-      <ol className="grid gap-x-2 sm:gap-x-4 @min-[14rem]:grid-cols-3 @xs:max-sm:grid-cols-[auto_1fr_1fr] @xs:max-sm:gap-x-3">
+    <nav aria-label="Checkout steps">
+      <ol className="flex flex-wrap text-sm">
         {STEPS.map((number) => (
           <li
             key={number}
             aria-current={number === step ? 'step' : undefined}
-            className={`border-t-2 pt-3 ${number <= step ? 'border-green' : 'border-line text-ink-soft'}`}
+            className={`grow border-t pt-2 pr-2 ${number === step ? 'border-ink font-medium' : 'border-line text-ink-soft'}`}
           >
             <StepName number={number} done={number < step} linked={number < step && !locked} />
           </li>
@@ -65,19 +67,19 @@ function StepName({ number, done, linked }: { number: Step; done: boolean; linke
   const content = (
     <>
       {done ? (
-        <Icon name="check" className="size-4 text-clover max-sm:mt-0.5 sm:size-5" />
+        <Icon name="check" className="size-4.5 text-clover" />
       ) : (
         <span className="tabular-nums">{number}</span>
       )}
-      <span className="wrap-anywhere hyphens-auto">
+      <span className="wrap-anywhere">
         {STEP_NAMES[number - 1]}
         {done && <span className="sr-only"> (completed)</span>}
       </span>
     </>
   );
-  const style = 'flex items-start gap-1 text-sm leading-5 @max-xs:flex-col sm:gap-2 sm:text-small';
+  const style = 'flex items-center gap-1.5 py-1';
   return linked ? (
-    <Link to={`?step=${number}`} className={`${style} -my-1 py-1 hover:text-clover`}>
+    <Link to={`?step=${number}`} className={`${style} hover:text-clover`}>
       {content}
     </Link>
   ) : (

@@ -21,7 +21,9 @@ export function Header({ tools }: { tools: ReactNode }) {
   const atCheckout = pathname === PAGES.checkout;
   return (
     <header className="@container sticky top-0 z-30 border-b border-line bg-paper-light">
-      <div className="shell flex h-16 items-center gap-x-[8px] @3xl:h-20 @3xl:gap-x-8">
+      <div
+        className={`shell flex h-16 items-center gap-x-[8px] @3xl:gap-x-8 ${atCheckout ? '' : '@3xl:h-20'}`}
+      >
         <div className="@container min-w-0 grow">
           <Link
             to={PAGES.home}
@@ -32,10 +34,7 @@ export function Header({ tools }: { tools: ReactNode }) {
           </Link>
         </div>
         {atCheckout ? (
-          <Link
-            to={PAGES.cart}
-            className="inline-flex items-center gap-2 text-link py-3 text-small"
-          >
+          <Link to={PAGES.cart} className="inline-flex items-center gap-2 text-link py-3 text-sm">
             <Icon name="arrow-left" className="size-4.5 @max-[22.5rem]:hidden" />
             Back to Cart
           </Link>

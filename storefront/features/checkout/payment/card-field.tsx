@@ -19,7 +19,7 @@ const OPTIONS: StripeCardElementOptions = {
       fontFamily: 'Figtree, system-ui, sans-serif',
       fontSize: '16px',
       lineHeight: '24px',
-      '::placeholder': { color: '#575b4d' },
+      '::placeholder': { color: '#4b4f42' },
     },
     invalid: { color: '#96301f' },
   },
@@ -103,7 +103,7 @@ function CardInput({ disabled, failed, labelledBy, describedBy, onCardClient }: 
         }}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
-        className={`min-h-[3.125rem] border bg-white/60 px-4 py-3 transition-colors ${focused ? 'border-green outline-2 outline-green' : resting}`}
+        className={`min-h-button border bg-white/60 px-4 py-3 transition-colors ${focused ? 'border-green outline-2 outline-green' : resting}`}
       />
     </Group>
   );

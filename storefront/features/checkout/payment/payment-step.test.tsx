@@ -27,8 +27,8 @@ test('R6.14: links to Terms, returns and Privacy in a new tab', async () => {
   const links = screen.getByRole('link').elements() as HTMLAnchorElement[];
   expect(links.map((link) => [link.pathname, link.target])).toEqual([
     ['/terms', '_blank'],
-    ['/returns', '_blank'],
     ['/privacy', '_blank'],
+    ['/returns', '_blank'],
   ]);
 });
 

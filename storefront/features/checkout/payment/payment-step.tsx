@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   lazy,
   type ReactNode,
   type SubmitEvent,
@@ -12,6 +13,7 @@ import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { POLICIES } from '#domain/policies.ts';
+import { company, shop } from '#shop.config.ts';
 import type { OrderStop } from '#storefront/features/checkout/form/step-button.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
@@ -31,7 +33,7 @@ export function loadCardField() {
 
 const CARD_FIELD_PLACEHOLDER = (
   <>
-    <Placeholder className="h-[3.125rem]" />
+    <Placeholder className="h-button" />
     <LoadingNote>Loading the card field</LoadingNote>
   </>
 );
@@ -71,13 +73,10 @@ export function PaymentStep({
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-7">
       {review}
-      <div className="mt-9 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="font-text text-small font-medium" id={`${id}-label`}>
-          Credit card
-        </h3>
-        <CardLogos />
-      </div>
-      <div className="mt-2.5">
+      <h3 className="mt-9 text-subheading" id={`${id}-label`}>
+        Credit card
+      </h3>
+      <div className="mt-4">
         <Suspense fallback={CARD_FIELD_PLACEHOLDER}>
           <CardField
             disabled={paying || !payable || stop !== undefined}
@@ -90,8 +89,8 @@ export function PaymentStep({
         </Suspense>
       </div>
       <PaymentMessage id={`${id}-message`} progress={progress} />
-      <p className="mt-3 flex items-start gap-2 text-sm text-ink-soft">
-        <Icon name="lock" className="mt-px size-4.5 shrink-0" />
+      <p className="mt-3 flex gap-2 label">
+        <Icon name="lock" />
         Your card details go straight to the payment provider. We never see them.
       </p>
       <GuaranteeNotice className="mt-8 text-sm" />
@@ -112,6 +111,7 @@ export function PaymentStep({
           </Button>
         )}
       </div>
+      <Assurance />
     </form>
   );
 }
@@ -150,24 +150,33 @@ function PaymentMessage({ id, progress }: { id: string; progress: PaymentProgres
 
 /** What paying agrees to. The links open a new tab, so that the card entry is not lost. */
 function PaymentTerms() {
-  const link = { target: '_blank', className: 'text-link text-ink' };
   return (
-    <p className="mt-8 text-sm text-ink-soft">
-      By paying you accept our{' '}
-      <Link to={PAGES.terms} {...link}>
-        Terms
-      </Link>
-      . You can{' '}
-      <Link to={PAGES.returns} {...link}>
-        return your order
-      </Link>{' '}
-      within {POLICIES.returnDays} days.{' '}
-      <Link to={PAGES.privacy} {...link}>
-        Privacy
-      </Link>
+    <p className="mt-8 label">
+      By paying you accept our <NewTabLink to={PAGES.terms}>Terms</NewTabLink>. What happens to your
+      details: <NewTabLink to={PAGES.privacy}>Privacy</NewTabLink>
       <span className="sr-only"> (these links open a new tab)</span>
     </p>
   );
+}
+
+/** The accepted cards, the right to return and the seller, in one line where it fits. */
+function Assurance() {
+  return (
+    <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 label">
+      <CardLogos />
+      <p>
+        <NewTabLink to={PAGES.returns}>Return your order</NewTabLink> within {POLICIES.returnDays}{' '}
+        days
+      </p>
+      <p>
+        {company.registeredName}, {shop.address.city}
+      </p>
+    </div>
+  );
+}
+
+function NewTabLink(props: ComponentProps<typeof Link>) {
+  return <Link {...props} target="_blank" className="text-link text-ink" />;
 }
 
 /**

@@ -23,8 +23,8 @@ export function RateChoice({
 }) {
   return (
     <fieldset>
-      <legend className="text-small font-medium">Delivery method</legend>
-      <div className="mt-2 border border-field bg-white/60">
+      <legend className="font-display text-subheading">Delivery method</legend>
+      <div className="mt-4 border border-field bg-white/60">
         {rates.map((rate) => (
           <label
             key={rate.serviceCode}
