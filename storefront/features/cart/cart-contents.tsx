@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import { products } from '#catalogue/products.ts';
 import { PAGES } from '#contract/pages.ts';
 import { quantityIn } from '#domain/cart.ts';
-import { MASK_USE } from '#domain/policies.ts';
+import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { onePerCategory } from '#domain/product.ts';
+import { shop } from '#shop.config.ts';
 import { readLastOrder } from '#storefront/api/last-order.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { DaysInText } from '#storefront/ui/days-in-text.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Placeholder } from '#storefront/ui/placeholder.tsx';
 import { BundleSuggestion } from './bundle-offer.tsx';
@@ -40,7 +42,7 @@ export function CartContents({ suggestions }: { suggestions: ReactNode }) {
         <>
           <SoldOutNote />
           <CartTable />
-          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6">
+          <div className="mt-3 flex flex-wrap justify-between gap-x-6">
             <ButtonLink to={PAGES.shop} variant="quiet">
               Continue Shopping
             </ButtonLink>
@@ -49,7 +51,7 @@ export function CartContents({ suggestions }: { suggestions: ReactNode }) {
             </Button>
           </div>
           <BundleSuggestion pair={pair} />
-          {pair.every(({ id }) => quantityIn(cart, id) > 0) && <WholeRoutine />}
+          <Parcel both={pair.every(({ id }) => quantityIn(cart, id) > 0)} />
         </>
       }
       aside={
@@ -76,27 +78,33 @@ function Columns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
   );
 }
 
-/** Below a cart with both products: how they are used together. */
-function WholeRoutine() {
+/** Below the lines: how the order leaves, and with both products in it, how they are used together. */
+function Parcel({ both }: { both: boolean }) {
   return (
     <section
-      aria-labelledby="routine-title"
+      aria-labelledby="parcel-title"
       className="mt-14 grid items-center bg-paper max-lg:hidden lg:grid-cols-2"
     >
       <Picture
         name="parcel"
         alt="A parcel tied with string, red clover on its lid"
-        sizes="30vw"
-        className="aspect-3/2 size-full object-cover"
+        sizes="40vw"
+        className="size-full object-cover"
       />
       <div className="p-6 sm:p-8">
-        <h2 id="routine-title" className="text-part">
-          That is the whole routine
+        <h2 id="parcel-title" className="text-part">
+          Packed by hand in {shop.address.city}
         </h2>
-        <p className="mt-3 text-ink-soft">
-          The shampoo whenever you wash. The mask {MASK_USE.howOften}, for {MASK_USE.leastMinutes}{' '}
-          minutes at least. Then leave your hair alone.
+        <p className="mt-3">
+          Your order leaves within <DaysInText>{POLICIES.processing}</DaysInText>. An email tells
+          you when.
         </p>
+        {both && (
+          <p className="mt-3">
+            That is the whole routine: the shampoo whenever you wash, the mask {MASK_USE.howOften},
+            for {MASK_USE.leastMinutes} minutes at least. Then leave your hair alone.
+          </p>
+        )}
       </div>
     </section>
   );

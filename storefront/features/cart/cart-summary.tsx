@@ -122,12 +122,12 @@ function TotalAmounts() {
   return (
     <div aria-live="polite" aria-atomic="true">
       <dl className="flex items-baseline justify-between gap-x-3 font-medium">
-        <dt className="lg:text-lg">Total</dt>
+        <dt className="text-lg">Total</dt>
         <dd>
-          <Price amount={total} className="text-xl lg:text-2xl" />
+          <Price amount={total} className="font-display text-part lining-nums lg:text-heading" />
         </dd>
       </dl>
-      {addsVat() && <p className="label">before VAT</p>}
+      {addsVat() && <p className="label lg:text-right">before VAT</p>}
     </div>
   );
 }
@@ -137,13 +137,16 @@ export function CartAssurance() {
   const { closed } = useAvailability();
   return (
     <div className="grid gap-4 bg-paper pt-5 pb-7 max-lg:mx-[calc(-1*var(--side))] max-lg:px-(--side) lg:px-8 lg:pt-0 lg:pb-8">
+      <p className="label">
+        Next: your details, delivery, then payment by card. No account needed.
+      </p>
       {closed === null && <DeliveryEstimate className="border-t border-line pt-5" />}
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
         <Icon name="lock" className="size-5 text-clover" />
         <span className="mr-auto">Secure payment by card</span>
         <CardLogos />
       </div>
-      <p className="text-sm text-ink-soft">
+      <p className="label">
         Changed your mind?{' '}
         <Link to={PAGES.returns} className="text-link">
           Return your order
