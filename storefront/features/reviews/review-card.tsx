@@ -12,58 +12,54 @@ const COLLAPSE_ABOVE = { characters: 480, lines: 8 } as const;
 /** A review: stars, text, name, date and the product that it names. */
 export function ReviewCard({
   review,
-  pictured = false,
+  wide = false,
 }: {
   review: Review;
-  /** Shows the product that the review names. */
-  pictured?: boolean;
+  /** On wide screens the text stands beside the rest, in a larger type. */
+  wide?: boolean;
 }) {
-  const [product] = productsIn(review);
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line pt-5 pb-2">
-      <div>
-        <Stars rating={review.rating} />
-        <ReviewText text={review.text} />
-        <Byline review={review} />
-      </div>
-      {pictured && product && (
-        <Picture
-          name={product.image}
-          alt=""
-          sizes="4rem"
-          className="aspect-4/5 w-16 object-cover"
-        />
-      )}
+    <article
+      className={`border-t border-line pt-5 pb-2 ${wide ? 'lg:grid lg:grid-cols-[12rem_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-8' : ''}`}
+    >
+      <Stars rating={review.rating} />
+      <ReviewText
+        text={review.text}
+        className={
+          wide ? 'max-w-[38rem] text-lead lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-1' : ''
+        }
+      />
+      <Byline review={review} className={wide ? 'lg:grid' : ''} />
     </article>
   );
 }
 
-/** The first review of a list: a short text in large type, beside the product that it names. */
+/** The first review of a list: a short text in large type, beside a picture of the product that it names in use. */
 export function LeadingReview({ review }: { review: Review }) {
   const [product] = productsIn(review);
   return (
-    <article className={`grid bg-paper ${product ? 'lg:grid-cols-[1.7fr_1fr]' : ''}`}>
-      <div className="self-center p-6 sm:p-10">
-        <Stars rating={review.rating} />
-        <p className="mt-4 font-display text-part wrap-anywhere">{review.text}</p>
+    <article className={`grid gap-x-10 gap-y-6 ${product ? 'lg:grid-cols-[1.4fr_1fr]' : ''}`}>
+      <div>
+        <Stars rating={review.rating} className="h-5" />
+        <p className="mt-4 font-display text-part wrap-anywhere lg:text-heading">{review.text}</p>
         <Byline review={review} />
       </div>
       {product && (
         <Picture
-          name={product.image}
+          name={product.picture}
           alt=""
-          sizes="20rem"
-          className="size-full object-cover max-lg:hidden"
+          sizes="(min-width: 64rem) 40vw, 92vw"
+          className="aspect-3/2 size-full object-cover max-lg:order-first lg:aspect-auto"
         />
       )}
     </article>
   );
 }
 
-function Byline({ review }: { review: Review }) {
+function Byline({ review, className = '' }: { review: Review; className?: string }) {
   const about = productsIn(review).map(({ category }) => category);
   return (
-    <p className="mt-3 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+    <p className={`mt-3 flex flex-wrap gap-x-3 self-start label ${className}`}>
       <span className="font-medium wrap-anywhere text-ink">{review.name}</span>
       <time dateTime={review.date}>{dayInWords(review.date)}</time>
       {about.length > 0 && <span>On the {about.join(' and ')}</span>}
@@ -79,13 +75,11 @@ function productsIn({ text }: Review) {
   );
 }
 
-function ReviewText({ text }: { text: string }) {
+function ReviewText({ text, className }: { text: string; className: string }) {
   const [collapsed, setCollapsed] = useState(isLong(text));
   return (
-    <>
-      <p
-        className={`mt-3 leading-relaxed wrap-anywhere whitespace-pre-line ${collapsed ? 'line-clamp-8' : ''}`}
-      >
+    <div className={`mt-3 ${className}`}>
+      <p className={`wrap-anywhere whitespace-pre-line ${collapsed ? 'line-clamp-8' : ''}`}>
         {text}
       </p>
       {isLong(text) && (
@@ -98,7 +92,7 @@ function ReviewText({ text }: { text: string }) {
           {collapsed ? 'Read more' : 'Show less'}
         </button>
       )}
-    </>
+    </div>
   );
 }
 

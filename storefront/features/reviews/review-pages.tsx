@@ -14,9 +14,6 @@ import { ReviewsFailed } from './reviews-failed.tsx';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
-/** The newest review, above both columns. */
-const LEADING = 'sm:col-span-2';
-
 /** In characters: about six lines of the large type on a phone. */
 const LARGE_UP_TO = 200;
 
@@ -24,7 +21,7 @@ const LARGE_UP_TO = 200;
 const EARLY = '400px 0px';
 
 // About the height of a page of reviews, so that a reload far down keeps its place.
-const PAGE_HEIGHT = 'js-only content-start min-h-[138rem] sm:min-h-[80rem]';
+const PAGE_HEIGHT = 'js-only content-start min-h-[165rem] lg:min-h-[115rem]';
 
 /** The reviews of one rating, or all; scrolling to the end or the button loads the next page. */
 export function ReviewPages({
@@ -98,24 +95,18 @@ function ReviewList({
   return (
     <>
       {!reviews && <LoadingNote>Loading reviews</LoadingNote>}
-      <ul
-        className={`grid gap-x-12 gap-y-5 sm:grid-cols-2 sm:gap-y-10 ${reviews ? '' : PAGE_HEIGHT}`}
-      >
+      <ul className={`grid grid-cols-1 gap-y-6 ${reviews ? '' : PAGE_HEIGHT}`}>
         {reviews
           ? reviews.map((review, index) => {
               const leads = index === 0 && !rating && fitsLarge(review);
               return (
-                <li key={review.id} className={leads ? LEADING : ''}>
-                  {leads ? (
-                    <LeadingReview review={review} />
-                  ) : (
-                    <ReviewCard review={review} pictured />
-                  )}
+                <li key={review.id} className={leads ? 'mb-6' : ''}>
+                  {leads ? <LeadingReview review={review} /> : <ReviewCard review={review} wide />}
                 </li>
               );
             })
           : PLACEHOLDERS.map((key) => (
-              <li key={key} className={key === 1 ? LEADING : ''}>
+              <li key={key}>
                 <ReviewCardPlaceholder large={key === 1} />
               </li>
             ))}

@@ -30,10 +30,10 @@ export function ReviewSummary({
     );
   return (
     <div>
-      <p className="font-display text-[5.5rem] leading-none lining-nums">
+      <p className="-mt-6 font-display text-[min(11rem,44vw)] leading-none lining-nums">
         {summary.average.toFixed(1)}
       </p>
-      <Stars rating={summary.average} className="mt-3 h-5" />
+      <Stars rating={summary.average} className="h-5" />
       <p className="mt-3 text-ink-soft">{`Based on ${summary.count} reviews`}</p>
       <RatingBars summary={summary} chosen={chosen} onChoose={onChoose} />
     </div>
@@ -44,7 +44,7 @@ export function ReviewSummary({
 export function ReviewSummaryPlaceholder() {
   return (
     <div>
-      <Placeholder className="h-[5.5rem] w-32" />
+      <Placeholder className="h-40 w-48" />
       <Placeholder className="mt-3 h-5 w-36" />
       <Placeholder className="mt-4 h-4 w-40" />
       <Placeholder className="mt-8 h-46 w-full" />

@@ -12,7 +12,7 @@ export function StarButtons({
 }) {
   return (
     <fieldset>
-      <legend className="required-mark mb-1 text-small font-medium">Rating</legend>
+      <legend className="required-mark mb-1 text-sm font-medium">Rating</legend>
       <div className="-ml-2 flex">
         {RATINGS.toReversed().map((stars) => (
           <button
