@@ -1,9 +1,7 @@
 import { shop } from '#shop.config.ts';
-import { NotebookLines } from '#storefront/ui/notebook-lines.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { STRUCK_OUT } from './struck-out.at-build.ts';
 
-/** The last line of the founder's notebook, and what she struck out on the way to it. */
+/** The last line of the founder's notebook, above its open pages. */
 export function TwoAreEnough() {
   return (
     <section aria-labelledby="two-title" className="overflow-hidden pt-14 lg:pt-20">
@@ -20,13 +18,10 @@ export function TwoAreEnough() {
         sizes="(min-width: 64rem) 90vw, 100vw"
         className="mx-auto mt-14 aspect-11/7 w-full object-cover object-bottom max-md:aspect-9/5 lg:mt-24 lg:w-[min(100%,160svh-7.25rem)]"
       />
-      <div className="shell grid gap-x-20 gap-y-5 pt-10 lg:grid-cols-[1fr_1.25fr] lg:pt-20">
-        <p className="max-w-[17ch] font-display text-heading lining-nums">
-          Most of what {shop.founder.name} tried in {shop.founder.yearsOfExperience} years, she
-          struck out.
-        </p>
-        <NotebookLines lines={STRUCK_OUT} />
-      </div>
+      <p className="shell pt-10 font-display text-heading lining-nums lg:pt-20">
+        Most of what {shop.founder.name} tried in {shop.founder.yearsOfExperience} years, she struck
+        out.
+      </p>
     </section>
   );
 }
