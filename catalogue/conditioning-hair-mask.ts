@@ -13,7 +13,8 @@ export const conditioningHairMask: Product = {
   netQuantityMl,
   image: 'conditioning-hair-mask-1',
   images: ['conditioning-hair-mask-1', 'conditioning-hair-mask-2', 'conditioning-hair-mask-3'],
-  description: `A dense weekly treatment for hair worn out by heat, colour or weather. Give the shea butter at least ${MASK_USE.leastMinutes} minutes on the lengths, and they feel soft and calm again.`,
+  description:
+    'A dense weekly treatment for hair worn out by heat, colour or weather. Give the shea butter time on the lengths, and they feel soft and calm again.',
   category: 'mask',
   mentionedAs: ['mask', 'conditioner', 'jar'],
   sku: 'HR-MSK-FOR-DMG',
@@ -53,7 +54,7 @@ export const conditioningHairMask: Product = {
       { text: 'More beeswax', verdict: 'stiffer', struckOut: true },
       { text: 'Rosemary', verdict: 'keeps it fresh' },
       { text: 'Left in overnight', verdict: 'needless', struckOut: true },
-      { text: 'Ten minutes', verdict: 'at least' },
+      { text: 'Rinsed', verdict: 'and left alone' },
     ],
   },
   ingredients:

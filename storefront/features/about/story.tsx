@@ -158,7 +158,7 @@ const REFUSALS = [
   },
   {
     title: 'A shortcut.',
-    text: `The mask needs at least ${MASK_USE.leastMinutes} minutes. We don’t promise it in two.`,
+    text: 'The mask takes its time. We don’t promise it in two minutes.',
   },
   {
     title: 'A routine of seven steps.',

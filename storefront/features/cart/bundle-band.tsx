@@ -1,5 +1,4 @@
 import { sumOf } from '#domain/money.ts';
-import { MASK_USE } from '#domain/policies.ts';
 import { onePerCategory, type Product, priceOf } from '#domain/product.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Placeholder } from '#storefront/ui/placeholder.tsx';
@@ -30,8 +29,7 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
             The pair
           </h2>
           <p className="mt-3 text-lead">
-            Wash as often as you like. Leave the mask in for at least {MASK_USE.leastMinutes}{' '}
-            minutes, {MASK_USE.howOften}. One parcel brings both.
+            Made to follow each other: the one cleans, the other softens. One parcel brings both.
           </p>
           <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
             <Price amount={sumOf(pair.map(priceOf))} className="text-2xl" />

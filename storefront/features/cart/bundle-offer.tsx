@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { productPath } from '#contract/pages.ts';
 import { productsMissingFrom } from '#domain/cart.ts';
 import { sumOf } from '#domain/money.ts';
-import { MASK_USE } from '#domain/policies.ts';
 import { mainImageOf, onePerCategory, type Product, priceOf } from '#domain/product.ts';
 import { CLOSED_NOTICE_ID, useAvailability, useClosedLabel } from '#storefront/api/availability.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -44,8 +43,8 @@ export function BundleCard({
       </div>
       <p className="mt-1 label">{netQuantities(pair).join(' and ')}</p>
       <p className="mt-1 text-ink-soft">
-        <span className="text-ink">One delivery for both.</span> Wash as often as you like, and
-        leave the mask in for at least {MASK_USE.leastMinutes} minutes, {MASK_USE.howOften}.
+        <span className="text-ink">One delivery for both.</span> Together they are the whole
+        routine.
       </p>
       <div className="mt-auto pt-4">
         <AddBundleButton pair={pair} variant="primary" className="w-full" />

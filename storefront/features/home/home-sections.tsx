@@ -87,7 +87,7 @@ export function Promises() {
             className="py-4 md:row-span-2 md:grid md:grid-rows-subgrid md:px-9 md:py-0 md:first:pl-0 md:last:pr-0"
           >
             <h3 className="text-subheading">{title}</h3>
-            <p className="mt-1 max-w-[26rem] text-ink-soft max-md:text-small md:mt-2">{text}</p>
+            <p className="mt-1 max-w-[26rem] text-ink-soft">{text}</p>
           </li>
         ))}
       </Reveal>
@@ -119,8 +119,8 @@ export function BrandStory() {
             </p>
             <p>
               Argan oil smooths the lengths, aloe keeps them supple, shea butter cushions brittle
-              ends. Not sure what your hair needs? An expert will go through it with you, free of
-              charge.
+              ends. Not sure what your hair needs? {shop.consultation.adviser} will go through it
+              with you, free of charge.
             </p>
           </div>
           <ButtonLink to={PAGES.about} variant="secondary" className="mt-7">
