@@ -39,7 +39,7 @@ function ignorePress(event: MouseEvent): void {
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 const BASE =
-  'not-printed inline-flex min-h-button items-center justify-center gap-2.5 text-small font-medium leading-tight transition-colors duration-200 ease-calm disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
+  'not-printed inline-flex min-h-button items-center justify-center gap-2.5 text-sm font-medium leading-tight transition-colors duration-200 ease-calm disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
 
 // In forced-colours mode only the border shows the button's shape.
 const BLOCK = 'border px-button-side py-3';

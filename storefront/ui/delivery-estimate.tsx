@@ -21,7 +21,7 @@ export function DeliveryEstimate({ className = '' }: { className?: string }) {
     <p className={`flex gap-2.5 ${className}`}>
       <Icon name="parcel" className="mt-0.5 size-5 text-clover" />
       <span>
-        <span className="text-small font-medium">
+        <span className="text-sm font-medium">
           {hydrated
             ? `Arrives ${deliveryDates(localDay(new Date()))}`
             : `Arrives in ${LEAST}–${MOST} business days`}

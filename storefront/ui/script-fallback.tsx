@@ -59,7 +59,7 @@ export function StartNotice() {
     >
       <p className="max-w-[26rem]">
         <strong className="block font-medium">This page hasn’t finished loading</strong>
-        <span className="text-small text-ink-soft">
+        <span className="text-sm text-ink-soft">
           Some buttons and forms don’t work yet. If this message stays, please reload the page.
         </span>
       </p>

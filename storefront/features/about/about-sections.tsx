@@ -28,7 +28,7 @@ export function Ingredients() {
               <p lang="la" className="mt-0.5 font-display text-lg text-ink-soft italic">
                 {plant}
               </p>
-              <p className="mt-2.5 max-w-[26rem] text-small leading-normal text-ink-soft sm:mt-4 sm:text-base">
+              <p className="mt-2.5 max-w-[26rem] text-sm leading-normal text-ink-soft sm:mt-4 sm:text-base">
                 {text}
               </p>
             </li>

@@ -121,7 +121,7 @@ export function Carousel() {
                   sizes="(min-width: 48rem) 60vw, 84vw"
                   className={`aspect-4/5 w-full object-cover ${crop}`}
                 />
-                <figcaption className="mt-3 text-ink-soft max-md:text-small">{caption}</figcaption>
+                <figcaption className="mt-3 text-ink-soft">{caption}</figcaption>
               </figure>
             </li>
           )),

@@ -24,7 +24,7 @@ export function CatalogueFilter({
                 to={{ search: catalogueSearch({ ...query, category }) }}
                 preventScrollReset
                 aria-current={category === query.category ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center text-small text-ink-soft capitalize underline-offset-8 hover:underline aria-[current]:text-green aria-[current]:underline"
+                className="inline-flex min-h-11 items-center text-sm text-ink-soft capitalize underline-offset-8 hover:underline aria-[current]:text-green aria-[current]:underline"
               >
                 {category ?? 'All Products'}
               </Link>

@@ -41,7 +41,7 @@ export function LegalPage({
           <ol className="border-t border-line max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6">
             {sections.map((section) => (
               <li key={section.id} className="border-b border-line">
-                <a href={`#${section.id}`} className="block py-2.5 text-small hover:text-clover">
+                <a href={`#${section.id}`} className="block py-2.5 text-sm hover:text-clover">
                   {section.title}
                 </a>
               </li>

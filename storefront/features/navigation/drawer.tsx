@@ -66,7 +66,7 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
                     to={to}
                     end={to === PAGES.home}
                     onClick={close}
-                    className="flex items-center justify-between py-4 text-small font-medium tracking-[0.09em] aria-[current=page]:text-clover"
+                    className="flex items-center justify-between py-4 text-sm font-medium tracking-[0.09em] aria-[current=page]:text-clover"
                   >
                     {label}
                     <Icon name="chevron-right" className="size-4" />
@@ -76,7 +76,7 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
             </ul>
           </nav>
           <div className="mt-10 flex">{search(close)}</div>
-          <ul className="mt-auto pt-10 text-small text-ink-soft">
+          <ul className="mt-auto pt-10 text-sm text-ink-soft">
             {DRAWER_LINKS.map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} onClick={close} className="block py-2">

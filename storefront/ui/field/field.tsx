@@ -60,7 +60,7 @@ function FieldFrame({
     <div>
       <label
         htmlFor={id}
-        className={`mb-1.5 block text-small font-medium ${required ? 'required-mark' : ''}`}
+        className={`mb-1.5 block text-sm font-medium ${required ? 'required-mark' : ''}`}
       >
         {label}
       </label>

@@ -12,7 +12,7 @@ import {
   toastStore,
 } from './toast-store.ts';
 
-const LINK = 'text-link inline-flex min-h-11 items-center text-small font-medium text-green';
+const LINK = 'text-link inline-flex min-h-11 items-center text-sm font-medium text-green';
 
 const MARGIN_PX = 16;
 
@@ -101,11 +101,11 @@ function ToastCard({
       <div className="grow basis-0 pt-1.5">
         <Radix.Title className="leading-snug font-medium">{title}</Radix.Title>
         {description && (
-          <Radix.Description className="mt-1 text-sm leading-normal text-ink-soft sm:text-small">
+          <Radix.Description className="mt-1 text-sm text-ink-soft">
             {description}
           </Radix.Description>
         )}
-        {note && <p className="mt-1 text-small tabular-nums">{note}</p>}
+        {note && <p className="mt-1 text-sm tabular-nums">{note}</p>}
         {noteDetail && <p className="label">{noteDetail}</p>}
       </div>
       {toast.links ? (
