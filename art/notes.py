@@ -1,4 +1,4 @@
-"""Draws the lines of the products' notebooks by hand: one SVG for each text, in which no two letters are alike."""
+"""Draws the founder's notes on the pages by hand: one SVG for each text, in which no two letters are alike."""
 
 import json
 import re
@@ -16,13 +16,14 @@ from kit.script import letter_shape
 FOLDER = REPOSITORY / 'storefront' / 'brand' / 'notes'
 WIDTHS = REPOSITORY / 'storefront' / 'ui' / 'note-widths.ts'
 INKS = {'text': '#24281f', 'verdict': '#4c2f3b'}
+STORY = REPOSITORY / 'storefront' / 'features' / 'about' / 'story.tsx'
 # Units of the drawing in the height of the font; above and below the line of writing.
 EM, ABOVE, BELOW, SIDE = 240, 220, 96, 12
 NARROW, LEAN = 0.9, 0.1
 
 
 def read_notes():
-    """The texts of all notebooks with their ink, each once."""
+    """The texts of all notebooks, and the short ones of the about page, with their ink, each once."""
     program = (
         "import { products } from './catalogue/products.ts';"
         "console.log(JSON.stringify(products.flatMap(({ notebook }) => notebook?.lines ?? [])))"
@@ -31,7 +32,9 @@ def read_notes():
     run = subprocess.run(
         [node, '--input-type=module', '-e', program], cwd=REPOSITORY, capture_output=True, check=True
     )
-    return {line[kind]: ink for line in json.loads(run.stdout) for kind, ink in INKS.items() if kind in line}
+    notes = {line[kind]: ink for line in json.loads(run.stdout) for kind, ink in INKS.items() if kind in line}
+    told = re.findall("(?:tried|title): '(.*)'", STORY.read_text())
+    return dict.fromkeys(told, INKS['text']) | notes
 
 
 def draw(text, ink):

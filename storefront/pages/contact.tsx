@@ -5,6 +5,7 @@ import { Faq } from '#storefront/features/contact/faq.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
 import { PageMeta, PictureHeading } from '#storefront/ui/page-heading.tsx';
 import { NeedsScript } from '#storefront/ui/script-fallback.tsx';
+import { Signature } from '#storefront/ui/signature.tsx';
 
 /** /contact */
 export function Component() {
@@ -22,6 +23,7 @@ export function Component() {
         narrowScreens="strip"
       >
         <p>Ask about an order, a product or your hair. A&nbsp;person will&nbsp;answer.</p>
+        <Signature className="mt-5 w-48" />
       </PictureHeading>
       <div className="shell grid gap-x-20 gap-y-12 py-10 md:pb-20 lg:grid-cols-[1.7fr_1fr] lg:py-16">
         <div className="grid content-start gap-10">

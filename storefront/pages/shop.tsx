@@ -7,6 +7,7 @@ import { Catalogue } from '#storefront/features/catalogue/catalogue.tsx';
 import { ProductsFallback } from '#storefront/features/catalogue/fallbacks.tsx';
 import { ChatButton } from '#storefront/ui/button.tsx';
 import { PageHeading, PageMeta } from '#storefront/ui/page-heading.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** /shop */
 export function Component() {
@@ -50,9 +51,17 @@ function ShopAdvice() {
       aria-labelledby="advice-title"
       className="shell grid gap-x-20 gap-y-5 section lg:grid-cols-[1fr_1.25fr]"
     >
-      <h2 id="advice-title" className="max-w-[17ch] text-heading">
-        Not sure which you need?
-      </h2>
+      <div>
+        <h2 id="advice-title" className="max-w-[17ch] text-heading">
+          Not sure which you need?
+        </h2>
+        <Picture
+          name="consultation"
+          alt="A wooden hairbrush on a linen towel, the jar of hair mask behind it"
+          sizes="40vw"
+          className="mt-8 aspect-3/2 w-full object-cover max-lg:hidden"
+        />
+      </div>
       <div>
         <dl>
           {ADVICE.map(({ hair, answer }) => (

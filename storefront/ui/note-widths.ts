@@ -3,6 +3,10 @@ export const NOTE_HEIGHT = 316;
 
 export const NOTE_WIDTHS: Readonly<Record<string, number>> = {
   'a-little': 547,
+  'a-routine-of-seven-steps-': 1803,
+  'a-scent-that-stays-all-day-': 2016,
+  'a-shortcut-': 867,
+  'all-the-oil-at-once': 1411,
   aloe: 410,
   'and-left-alone': 1078,
   'argan-oil': 801,
@@ -27,6 +31,7 @@ export const NOTE_WIDTHS: Readonly<Record<string, number>> = {
   rinsed: 572,
   'rose-oil': 689,
   rosemary: 811,
+  'selling-you-what-you-don-t-need-': 2488,
   shea: 460,
   sleepy: 491,
   'soap-from-olives': 1298,

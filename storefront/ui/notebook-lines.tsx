@@ -1,12 +1,6 @@
 import type { NotebookLine } from '#domain/product.ts';
-import { NOTE_HEIGHT, NOTE_WIDTHS } from './note-widths.ts';
+import { Handwriting } from './handwriting.tsx';
 import { Reveal } from './reveal.tsx';
-
-const DRAWINGS = import.meta.glob<string>('../brand/notes/*.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
 
 /** Lines of the founder's notebook in her hand, some struck out, each with her verdict beside it. */
 export function NotebookLines({ lines }: { lines: readonly NotebookLine[] }) {
@@ -33,25 +27,5 @@ export function NotebookLines({ lines }: { lines: readonly NotebookLine[] }) {
         </li>
       ))}
     </Reveal>
-  );
-}
-
-/** A text as art/notes.py has drawn it, else in italics. */
-function Handwriting({ text }: { text: string }) {
-  const name = text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  const drawing = DRAWINGS[`../brand/notes/${name}.svg`];
-  if (drawing === undefined) return <i>{text}</i>;
-  return (
-    <>
-      <img
-        src={drawing}
-        alt=""
-        width={NOTE_WIDTHS[name]}
-        height={NOTE_HEIGHT}
-        loading="lazy"
-        className="handwriting"
-      />
-      <span className="sr-only">{text}</span>
-    </>
   );
 }

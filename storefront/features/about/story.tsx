@@ -4,8 +4,10 @@ import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { DaysInText } from '#storefront/ui/days-in-text.tsx';
+import { Handwriting } from '#storefront/ui/handwriting.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Reveal } from '#storefront/ui/reveal.tsx';
+import { Signature } from '#storefront/ui/signature.tsx';
 
 const { address, founder } = shop;
 
@@ -109,7 +111,11 @@ export function Failures() {
         <Reveal as="dl" className="mt-6 max-w-[34rem]">
           {FAILURES.map(({ tried, text }) => (
             <div key={tried} className="border-t border-line py-4 lg:py-5">
-              <dt className="font-display text-subheading">{tried}</dt>
+              <dt className="font-display text-subheading">
+                <del className="struck-out inline-block">
+                  <Handwriting text={tried} />
+                </del>
+              </dt>
               <dd className="mt-1.5 text-ink-soft">{text}</dd>
             </div>
           ))}
@@ -146,6 +152,7 @@ export function TwoStayed() {
           <DaysInText>{POLICIES.processing}</DaysInText>. If something arrives damaged, tell us
           within {POLICIES.damageReportDays} days and you get your money back.
         </p>
+        <Signature className="mt-7 w-48" />
       </section>
     </div>
   );
@@ -184,7 +191,9 @@ export function Refusals() {
         <Reveal as="dl" className="mt-8 grid gap-x-16 gap-y-8 sm:grid-cols-2 sm:gap-y-12 lg:mt-12">
           {REFUSALS.map(({ title, text }) => (
             <div key={title} className="border-t border-paper/20 pt-5">
-              <dt className="font-display text-part italic">{title}</dt>
+              <dt className="font-display text-part">
+                <Handwriting text={title} className="signature-on-dark" />
+              </dt>
               <dd className="mt-2 max-w-[30rem] text-paper/85">{text}</dd>
             </div>
           ))}
