@@ -16,14 +16,14 @@ from kit.script import letter_shape
 FOLDER = REPOSITORY / 'storefront' / 'brand' / 'notes'
 WIDTHS = REPOSITORY / 'storefront' / 'ui' / 'note-widths.ts'
 INKS = {'text': '#24281f', 'verdict': '#4c2f3b'}
-STORY = REPOSITORY / 'storefront' / 'features' / 'about' / 'story.tsx'
+PAGES = [REPOSITORY / 'storefront' / 'features' / name for name in ('about/story.tsx', 'home/home-sections.tsx')]
 # Units of the drawing in the height of the font; above and below the line of writing.
 EM, ABOVE, BELOW, SIDE = 240, 220, 96, 12
 NARROW, LEAN = 0.9, 0.1
 
 
 def read_notes():
-    """The texts of all notebooks, and the short ones of the about page, with their ink, each once."""
+    """The texts of all notebooks, and the notes on the home and about pages, with their ink, each once."""
     program = (
         "import { products } from './catalogue/products.ts';"
         "console.log(JSON.stringify(products.flatMap(({ notebook }) => notebook?.lines ?? [])))"
@@ -33,7 +33,8 @@ def read_notes():
         [node, '--input-type=module', '-e', program], cwd=REPOSITORY, capture_output=True, check=True
     )
     notes = {line[kind]: ink for line in json.loads(run.stdout) for kind, ink in INKS.items() if kind in line}
-    told = re.findall("(?:tried|title): '(.*)'", STORY.read_text())
+    about, home = (page.read_text() for page in PAGES)
+    told = re.findall("(?:tried|title): '(.*)'", about) + re.findall("HERO_NOTE = '(.*)'", home)
     return dict.fromkeys(told, INKS['text']) | notes
 
 

@@ -2,12 +2,16 @@ import { PAGES } from '#contract/pages.ts';
 import { EXPRESS_DELIVERY_TIME } from '#domain/delivery-times.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { openingHours, shop } from '#shop.config.ts';
+import heroNote from '#storefront/brand/notes/elder-picked-in-june-clover-a-little-.svg';
 import { ButtonLink, ChatButton } from '#storefront/ui/button.tsx';
 import { DaysInText } from '#storefront/ui/days-in-text.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Reveal } from '#storefront/ui/reveal.tsx';
 import { Signature } from '#storefront/ui/signature.tsx';
 import { ABSENT_INGREDIENTS } from './absent.at-build.ts';
+
+/** As art/notes.py has drawn it, in the width and height below. */
+const HERO_NOTE = 'Elder, picked in June. Clover, a little.';
 
 /** The headline and the link to the shop, over the dark half of the picture from the breakpoint `lg`. */
 export function Hero() {
@@ -17,8 +21,8 @@ export function Hero() {
       className="relative isolate flex flex-col-reverse overflow-hidden lg:h-[min(46vw,46rem,calc(100svh-5rem))] lg:flex-row lg:items-center lg:bg-green-deep lg:text-paper-light lg:dark-ground"
     >
       <div className="shell pt-7 pb-10 lg:py-8">
-        <p className="mb-3 font-display text-subheading italic">
-          Elder, picked in June. Clover, a little.
+        <p className="mb-3 font-display text-subheading">
+          <img src={heroNote} alt={HERO_NOTE} width={2833} height={316} className="handwriting" />
         </p>
         <h1
           id="hero-title"
