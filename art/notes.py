@@ -116,6 +116,10 @@ def _path(shape):
     return ''.join(parts)
 
 
+def _key(name):
+    return f"'{name}'" if '-' in name else name
+
+
 if __name__ == '__main__':
     FOLDER.mkdir(exist_ok=True)
     notes = {re.sub('[^a-z0-9]+', '-', text.lower()): draw(text, ink) for text, ink in read_notes().items()}
@@ -124,7 +128,7 @@ if __name__ == '__main__':
     for name, drawing in notes.items():
         (FOLDER / f'{name}.svg').write_text(drawing)
     widths = {name: re.search('width="([0-9]+)', drawing)[1] for name, drawing in sorted(notes.items())}
-    rows = ''.join(f"  '{name}': {width},\n" for name, width in widths.items())
+    rows = ''.join(f'  {_key(name)}: {width},\n' for name, width in widths.items())
     WIDTHS.write_text(
         '/** The widths of the drawings in brand/notes, all of one height; written by art/notes.py. */\n'
         f'export const NOTE_HEIGHT = {ABOVE + BELOW};\n\n'
