@@ -43,7 +43,7 @@ function CartRow({ line }: { line: CartLine }) {
   return (
     <tr data-cart-line className="cart-row border-line not-first:border-t">
       <th scope="row" className="contents">
-        <Link to={productPath(product.id)} className="group contents">
+        <Link to={productPath(product.id)} className="group">
           <Picture
             name={product.image}
             alt=""

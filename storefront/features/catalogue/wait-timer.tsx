@@ -61,7 +61,7 @@ export function WaitTimer({ minutes }: { minutes: number }) {
         </h2>
         <p
           role="timer"
-          className={`${FIELD_TEXT} ${isWhole ? '' : 'tabular-nums max-md:text-[24vw]'}`}
+          className={`${FIELD_TEXT} ${isWhole ? '-ml-[0.05em]' : 'tabular-nums max-md:text-[24vw]'}`}
         >
           {isOver ? 'Rinse,' : isWhole ? `${minutes} minutes` : formatTimeLeft(left)}
         </p>

@@ -92,7 +92,7 @@ function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[
       {cart.map((line) => (
         <li
           key={line.product.id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 py-3 first:pt-0 @min-[14rem]:grid-cols-[5.5rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-3 first:pt-0 @min-[14rem]:grid-cols-[5.5rem_minmax(0,1fr)_auto]"
         >
           <Picture
             name={line.product.image}
@@ -101,7 +101,7 @@ function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[
             className="aspect-4/5 w-22 self-start object-cover @max-[14rem]:hidden"
           />
           <div>
-            <p className="font-display text-[1.375rem] leading-tight text-balance">
+            <p className="font-display text-lg leading-tight lg:text-[1.375rem]">
               {line.product.name}
             </p>
             {soldOut.includes(line.product.id) && (

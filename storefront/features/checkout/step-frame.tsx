@@ -47,8 +47,8 @@ export function StepFrame({
  */
 export function StepIndicator({ step, locked }: { step: Step; locked: boolean }) {
   return (
-    <nav aria-label="Checkout steps">
-      <ol className="flex flex-wrap text-sm">
+    <nav aria-label="Checkout steps" className="@container">
+      <ol className="flex flex-wrap text-sm @min-[14rem]:flex-nowrap">
         {STEPS.map((number) => (
           <li
             key={number}
@@ -67,17 +67,17 @@ function StepName({ number, done, linked }: { number: Step; done: boolean; linke
   const content = (
     <>
       {done ? (
-        <Icon name="check" className="size-4.5 text-clover" />
+        <Icon name="check" className="mt-0.5 size-4.5 text-clover" />
       ) : (
         <span className="tabular-nums">{number}</span>
       )}
-      <span className="wrap-anywhere">
+      <span>
         {STEP_NAMES[number - 1]}
         {done && <span className="sr-only"> (completed)</span>}
       </span>
     </>
   );
-  const style = 'flex items-center gap-1.5 py-1';
+  const style = 'flex gap-1.5 py-1 @max-xs:flex-col';
   return linked ? (
     <Link to={`?step=${number}`} className={`${style} hover:text-clover`}>
       {content}
