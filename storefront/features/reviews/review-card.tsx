@@ -15,21 +15,14 @@ export function ReviewCard({
   wide = false,
 }: {
   review: Review;
-  /** On wide screens the text stands beside the rest, in a larger type. */
+  /** In larger type, the text beside the rest where there is room. */
   wide?: boolean;
 }) {
   return (
-    <article
-      className={`border-t border-line pt-5 pb-2 ${wide ? 'lg:grid lg:grid-cols-[12rem_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-8' : ''}`}
-    >
+    <article className={`border-t border-line pt-5 pb-2 ${wide ? 'review-row' : ''}`}>
       <Stars rating={review.rating} />
-      <ReviewText
-        text={review.text}
-        className={
-          wide ? 'max-w-[38rem] text-lead lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-1' : ''
-        }
-      />
-      <Byline review={review} className={wide ? 'lg:grid' : ''} />
+      <ReviewText text={review.text} className={wide ? 'max-w-[38rem] text-lead' : 'mt-3'} />
+      <Byline review={review} />
     </article>
   );
 }
@@ -56,10 +49,10 @@ export function LeadingReview({ review }: { review: Review }) {
   );
 }
 
-function Byline({ review, className = '' }: { review: Review; className?: string }) {
+function Byline({ review }: { review: Review }) {
   const about = productsIn(review).map(({ category }) => category);
   return (
-    <p className={`mt-3 flex flex-wrap gap-x-3 self-start label ${className}`}>
+    <p className="mt-3 flex flex-wrap gap-x-3 label">
       <span className="font-medium wrap-anywhere text-ink">{review.name}</span>
       <time dateTime={review.date}>{dayInWords(review.date)}</time>
       {about.length > 0 && <span>On the {about.join(' and ')}</span>}
@@ -78,7 +71,7 @@ function productsIn({ text }: Review) {
 function ReviewText({ text, className }: { text: string; className: string }) {
   const [collapsed, setCollapsed] = useState(isLong(text));
   return (
-    <div className={`mt-3 ${className}`}>
+    <div className={className}>
       <p className={`wrap-anywhere whitespace-pre-line ${collapsed ? 'line-clamp-8' : ''}`}>
         {text}
       </p>

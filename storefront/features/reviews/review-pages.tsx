@@ -95,7 +95,7 @@ function ReviewList({
   return (
     <>
       {!reviews && <LoadingNote>Loading reviews</LoadingNote>}
-      <ul className={`grid grid-cols-1 gap-y-6 ${reviews ? '' : PAGE_HEIGHT}`}>
+      <ul className={`@container grid grid-cols-1 gap-y-6 ${reviews ? '' : PAGE_HEIGHT}`}>
         {reviews
           ? reviews.map((review, index) => {
               const leads = index === 0 && !rating && fitsLarge(review);
