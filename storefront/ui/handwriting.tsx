@@ -15,16 +15,13 @@ export function Handwriting({ text, className = '' }: { text: string; className?
   const drawing = DRAWINGS[`../brand/notes/${name}.svg`];
   if (drawing === undefined) return <i>{text}</i>;
   return (
-    <>
-      <img
-        src={drawing}
-        alt=""
-        width={NOTE_WIDTHS[name]}
-        height={NOTE_HEIGHT}
-        loading="lazy"
-        className={`handwriting ${className}`}
-      />
-      <span className="sr-only">{text}</span>
-    </>
+    <img
+      src={drawing}
+      alt={text}
+      width={NOTE_WIDTHS[name]}
+      height={NOTE_HEIGHT}
+      loading="lazy"
+      className={`handwriting ${className}`}
+    />
   );
 }

@@ -47,9 +47,15 @@ test('R1.36, R1.40, R1.42: shows the notebook’s page beside the ingredients, t
   const notebook = screen.getByRole('region', {
     name: 'It should smell of the hedge, not of a shop.',
   });
-  const lines = notebook.getByRole('listitem').elements();
-  expect(lines).toHaveLength(9);
-  expect(lines[4]).toMatchTextContent('Honey, struck out: sticky');
+  const lines = notebook.getByRole('listitem');
+  expect(lines.elements()).toHaveLength(9);
+  await expect.element(lines.nth(4)).toMatchAriaInlineSnapshot(`
+    - listitem:
+      - deletion:
+        - img "Honey"
+      - text: ", struck out:"
+      - img "sticky"
+  `);
   expect(notebook.element().querySelectorAll('del')).toHaveLength(4);
 });
 
