@@ -14,7 +14,7 @@ const WIDTH = 800;
 const NOT_PRECACHED = ['not-found', 'product-unknown'];
 
 /**
- * Builds sw.js, which precaches the pages, scripts, styles, fonts and photographs.
+ * Builds sw.js, which precaches the pages, scripts, styles, fonts, drawings and photographs.
  * @param pictures the URL paths of the photographs
  */
 export async function buildServiceWorker(
@@ -22,7 +22,7 @@ export async function buildServiceWorker(
   pagesFolder: string,
   pictures: readonly string[],
 ): Promise<void> {
-  const assets = globSync('assets/*.{js,css,woff2}', { cwd: clientFolder }).sort();
+  const assets = globSync('assets/*.{js,css,svg,woff2}', { cwd: clientFolder }).sort();
   const precached: typeof PRECACHED = {
     files: [
       ...(await pageEntries(pagesFolder)),

@@ -101,7 +101,7 @@ function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[
             className="aspect-4/5 w-22 self-start object-cover @max-[14rem]:hidden"
           />
           <div>
-            <p className="font-display text-lg leading-tight lg:text-[1.375rem]">
+            <p className="font-display text-lg leading-tight lg:text-xl">
               {line.product.name}
             </p>
             {soldOut.includes(line.product.id) && (
