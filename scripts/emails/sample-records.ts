@@ -1,7 +1,10 @@
 import { deepHydratingShampoo } from '#catalogue/deep-hydrating-shampoo.ts';
 import { products } from '#catalogue/products.ts';
+import { isExpress } from '#domain/delivery.ts';
 import type { Customer, Order, Refund } from '#domain/order.ts';
+import { refundBy } from '#domain/policies.ts';
 import type { OrderLineRow, StockRequestRow, WithdrawalRow } from '#server/database/tables.ts';
+import type { Today } from '#server/reports/today.ts';
 
 export const CUSTOMER: Customer = {
   firstName: 'Aoife',
@@ -94,7 +97,7 @@ export function sampleWithdrawal(
     contentHash: '',
     statedOrderNumber: 'EC00004711',
     orderId: 'EC00004711',
-    createdAt: ORDERED_AT + 300 * HOUR_MS,
+    createdAt: ORDERED_AT + 283 * HOUR_MS,
     receiptId: null,
     settledReason: null,
     ...statement,
@@ -109,5 +112,30 @@ export function sampleStockRequest(email: string): StockRequestRow {
     code: '5f3c0b9a7e1d',
     createdAt: ORDERED_AT,
     confirmedAt: null,
+  };
+}
+
+/** A morning on which two parcels wait, and something of each other kind. */
+export function sampleToday(orders: readonly Order[], withdrawal: WithdrawalRow): Today {
+  const none = { leftOut: [], withdrawnAt: null, refunded: 0, refundedAsAmount: 0 };
+  return {
+    closed: null,
+    parcels: orders.map((order, position) => ({
+      ...none,
+      order: { ...order, id: `EC0000472${position}` },
+      lines: sampleLines(),
+      isExpress: isExpress(order.quote.shipping.serviceCode),
+    })),
+    messages: [],
+    withdrawals: [{ ...withdrawal, refundBy: refundBy(withdrawal.createdAt) }],
+    disputes: [],
+    stock: [
+      {
+        product: deepHydratingShampoo,
+        available: 3,
+        lowLimit: 5,
+        level: 'low',
+      },
+    ],
   };
 }
