@@ -30,6 +30,7 @@ import {
   HOUR_MS,
   ID,
   ORDERED_AT,
+  sampleDispute,
   sampleLines,
   sampleOrder,
   sampleRefund,
@@ -93,13 +94,7 @@ export function sampleEmails(
   const cancelling = sampleRefund({ amount: order.received, cancels: true });
   const withdrawal = sampleWithdrawal({ name, email: customer.email, items: texts.withdrawnItems });
   const toOwner = (it: Order) => ownerEmail(it, lines, paramsOfStoredOrder(it, lines, shopEmail));
-  const dispute = {
-    id: 'dp_1Q2w3E4r5T6y7U8i',
-    amount: order.received,
-    reason: 'product_not_received',
-    status: 'needs_response',
-    evidenceDueBy: ORDERED_AT + 240 * HOUR_MS,
-  };
+  const dispute = sampleDispute();
   const problems = [
     problem('Backup', 'the newest is three days old', 'Look at systemctl status shop-backup.'),
     problem('SPF', `the domain of ${shopEmail} has no such record`, 'Add the TXT record.'),

@@ -3,7 +3,13 @@ import { products } from '#catalogue/products.ts';
 import { isExpress } from '#domain/delivery.ts';
 import type { Customer, Order, Refund } from '#domain/order.ts';
 import { refundBy } from '#domain/policies.ts';
-import type { OrderLineRow, StockRequestRow, WithdrawalRow } from '#server/database/tables.ts';
+import type {
+  ContactMessageRow,
+  DisputeRow,
+  OrderLineRow,
+  StockRequestRow,
+  WithdrawalRow,
+} from '#server/database/tables.ts';
 import type { Today } from '#server/reports/today.ts';
 
 export const CUSTOMER: Customer = {
@@ -115,6 +121,25 @@ export function sampleStockRequest(email: string): StockRequestRow {
   };
 }
 
+export function sampleDispute(): DisputeRow {
+  return {
+    id: 'dp_1Q2w3E4r5T6y7U8i',
+    orderId: 'EC00004711',
+    amount: 110_27,
+    reason: 'product_not_received',
+    status: 'needs_response',
+    evidenceDueBy: ORDERED_AT + 240 * HOUR_MS,
+    createdAt: ORDERED_AT,
+    updatedAt: ORDERED_AT,
+  };
+}
+
+function sampleMessage(): ContactMessageRow {
+  const { firstName: name, email, phone } = CUSTOMER;
+  const text = { subject: 'Hair Consultation', message: 'Is the mask right for fine hair?' };
+  return { id: ID, name, email, phone, ...text, createdAt: ORDERED_AT, answeredAt: null };
+}
+
 /** A morning on which two parcels wait, and something of each other kind. */
 export function sampleToday(orders: readonly Order[], withdrawal: WithdrawalRow): Today {
   const none = { leftOut: [], withdrawnAt: null, refunded: 0, refundedAsAmount: 0 };
@@ -126,9 +151,9 @@ export function sampleToday(orders: readonly Order[], withdrawal: WithdrawalRow)
       lines: sampleLines(),
       isExpress: isExpress(order.quote.shipping.serviceCode),
     })),
-    messages: [],
+    messages: [1, 2, 3].map((number) => ({ ...sampleMessage(), id: `${ID}${number}` })),
     withdrawals: [{ ...withdrawal, refundBy: refundBy(withdrawal.createdAt) }],
-    disputes: [],
+    disputes: [sampleDispute()],
     stock: [
       {
         product: deepHydratingShampoo,

@@ -37,7 +37,7 @@ export function dispatchEmail(
         ? []
         : [
             { heading: 'Not in your parcel' },
-            'We have refunded this to your card, so we have not sent it:',
+            'We have refunded this to your card, so it isn’t in the parcel:',
             items(leftOut),
           ]),
       ...linkTo(order, options),

@@ -117,7 +117,7 @@ export function customerEmail(
       ],
       ...howToUse(lines, catalogue, options.publicUrl),
       { heading: 'Changed your mind?' },
-      `${RETURNS_PROMISE} To withdraw from the contract you need to give no reason, only the order number above and this email address. The conditions and a model form are at the end of this email.`,
+      `${RETURNS_PROMISE} You don’t have to say why: to withdraw, the order number above and this email address are enough. The conditions and a model form are at the end of this email.`,
       {
         label: 'Withdraw from this order',
         url: `${options.publicUrl}${withdrawalPathOf(order.id)}`,

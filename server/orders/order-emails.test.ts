@@ -69,7 +69,7 @@ describe('emails about an order', () => {
 
       CHANGED YOUR MIND?
 
-      You can return your order within 14 days of receiving it, sealed products within 30 days. To withdraw from the contract you need to give no reason, only the order number above and this email address. The conditions and a model form are at the end of this email.
+      You can return your order within 14 days of receiving it, sealed products within 30 days. You don’t have to say why: to withdraw, the order number above and this email address are enough. The conditions and a model form are at the end of this email.
 
       Withdraw from this order: https://shop.example/returns?order=EC00004711#withdraw
 
@@ -164,7 +164,7 @@ describe('emails about an order', () => {
 
 NOT IN YOUR PARCEL
 
-We have refunded this to your card, so we have not sent it:
+We have refunded this to your card, so it isn’t in the parcel:
 
 1 × Conditioning Hair Mask
 
