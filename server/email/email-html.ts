@@ -24,8 +24,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+const SKU = /\b([A-Z\d]+(?:-[A-Z\d]+)+)\b/;
 /** A longer one may wrap. */
-const SKU = /\b([A-Z\d]{1,10}(?:-[A-Z\d]{1,10}){1,2}|[A-Z\d]{1,5}(?:-[A-Z\d]{1,5}){3,4})\b/;
+const MAX_SKU_LENGTH = 20;
 
 /** Made once: it is the same in each email. */
 const PARTIALS = { withdrawalTerms: toAscii(WITHDRAWAL_TERMS.map(termsHtml).join('')) };
@@ -154,11 +155,10 @@ function linesOf(text: Parameters<typeof plain>[0]): object[] {
 
 /** The texts of a line, and between them the SKUs, which do not wrap at their hyphens. */
 function piecesOf(line: string): object[] {
-  return line
-    .split(SKU)
-    .map((piece, position) =>
-      position % 2 === 1 ? { text: '', sku: piece } : { text: piece, sku: '' },
-    );
+  return line.split(SKU).map((piece, position) => {
+    const isSku = position % 2 === 1 && piece.length <= MAX_SKU_LENGTH;
+    return isSku ? { text: '', sku: piece } : { text: piece, sku: '' };
+  });
 }
 
 /** Text for an element or a quoted attribute of HTML. */
