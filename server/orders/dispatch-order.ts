@@ -199,9 +199,9 @@ async function writeDispatch(
     kind: 'dispatched',
     detail,
   });
-  const { lines } = await parcelOf(transaction, order);
+  const parcel = await parcelOf(transaction, order);
   const linked = await withLinkCode(context, transaction, dispatched);
-  const mail = dispatchEmail(linked, lines, context);
+  const mail = dispatchEmail(linked, parcel, context);
   const key = dispatchEmailKey(order.id, trackingNumber, earlier + 1);
   await enqueueEmails(transaction, newEmail(context, key, mail, emailDelay));
   await writeAuditEntry(context, transaction, {
