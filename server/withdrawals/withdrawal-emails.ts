@@ -186,7 +186,7 @@ function refundableItems({ quote }: Order, lines: readonly OrderLineRow[]): Part
     items: lines.map((line) => ({
       picture: line.image,
       title: `${line.quantity} × ${line.name}`,
-      ...(line.quantity > 1 && { detail: `(one\u00a0${paid(line, 1)})` }),
+      ...(line.quantity > 1 && { detail: `at ${paid(line, 1)}` }),
       total: paid(line, line.quantity),
     })),
   };
