@@ -213,6 +213,7 @@ export function Consultation() {
               {times}
             </span>
           ))}
+          {shop.timeZoneName}
         </p>
       </div>
     </section>
