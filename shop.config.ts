@@ -15,6 +15,8 @@ export const shop = {
   },
   /** For dates in emails, commands, statistics and exports. */
   timeZone: 'Europe/Dublin',
+  /** What customers call it, beside times on pages. */
+  timeZoneName: 'Irish time',
   socialLinks: [
     { name: 'Instagram', url: 'https://www.instagram.com/elderandclover.example' },
     { name: 'Facebook', url: 'https://www.facebook.com/elderandclover.example' },

@@ -32,14 +32,20 @@ export const conditioningHairMask: Product = {
   feelsLike: 'A dense cream, scented with elderflower, clover and rosemary',
   usage: `Once a week, squeeze the water out of freshly washed hair. Smooth a walnut-sized amount through the lengths and ends, and comb it through. Leave it on for at least ${MASK_USE.leastMinutes} minutes, then rinse with lukewarm water.`,
   usageSteps: [
-    { amount: 'Once a week', text: 'After washing, squeeze the water out of your hair.' },
+    {
+      amount: 'Once a week',
+      text: 'After washing, squeeze the water out of your hair.',
+      brief: 'after washing, with the water squeezed out.',
+    },
     {
       amount: 'A walnut’s worth',
       text: 'Smooth it through the lengths and ends, and comb it through.',
+      brief: 'through the lengths and ends.',
     },
     {
       amount: `${MASK_USE.leastMinutes} minutes, at least`,
       text: 'Leave it on, then rinse with lukewarm water.',
+      brief: 'then rinse with lukewarm water.',
     },
   ],
   usagePicture: 'conditioning-hair-mask-use',

@@ -32,14 +32,20 @@ export const deepHydratingShampoo: Product = {
   usage:
     'Wet your hair thoroughly. Work two pumps between your palms and massage into the scalp with your fingertips, letting the lather run through the lengths. Rinse until the water runs clear. Repeat if your hair was oiled or styled.',
   usageSteps: [
-    { amount: 'Two pumps', text: 'Wet your hair thoroughly. Work two pumps between your palms.' },
+    {
+      amount: 'Two pumps',
+      text: 'Wet your hair thoroughly. Work two pumps between your palms.',
+      brief: 'between your palms, then on wet hair.',
+    },
     {
       amount: 'One minute',
       text: 'Massage into the scalp with your fingertips and let the lather run through the lengths.',
+      brief: 'massage it into the scalp.',
     },
     {
       amount: 'One rinse',
       text: 'Rinse until the water runs clear. Repeat if your hair was oiled or styled.',
+      brief: 'until the water runs clear.',
     },
   ],
   usagePicture: 'deep-hydrating-shampoo-use',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blocksDispatch, isOpenDispute, needsResponse } from './dispute.ts';
+import { blocksDispatch, isInquiry, isOpenDispute, needsResponse } from './dispute.ts';
 
 test.each([
   ['needs_response', true, true, true],
@@ -20,3 +20,7 @@ test.each([
     expect(needsResponse(status)).toBe(needs);
   },
 );
+
+test('tells an inquiry, for which the bank has taken nothing, from a dispute', () => {
+  expect(['warning_needs_response', 'needs_response'].map(isInquiry)).toEqual([true, false]);
+});

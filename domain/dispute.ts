@@ -21,3 +21,8 @@ export function isOpenDispute(status: string): boolean {
 export function needsResponse(status: string): boolean {
   return status.endsWith('needs_response');
 }
+
+/** Whether the bank asks only, and has taken nothing yet (https://docs.stripe.com/disputes/how-disputes-work). */
+export function isInquiry(status: string): boolean {
+  return status.startsWith('warning_');
+}

@@ -39,12 +39,19 @@ export const POLICIES = {
   replyHours: 24,
 } as const;
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /**
  * The last moment (ms) for the refund after a withdrawal: 14 days from the day on which the shop is informed of it
  * (Directive 2011/83/EU, article 13(1)).
  */
 export function refundBy(withdrawnAt: number): number {
-  return withdrawnAt + POLICIES.refundDays * 24 * 60 * 60_000;
+  return withdrawnAt + POLICIES.refundDays * DAY_MS;
+}
+
+/** The last moment (ms) to send the goods back after a withdrawal (Directive 2011/83/EU, article 14(1)). */
+export function returnBy(withdrawnAt: number): number {
+  return withdrawnAt + POLICIES.returnDays * DAY_MS;
 }
 
 /** What the customer may send back, in the same words wherever an order says it. */

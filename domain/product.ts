@@ -73,6 +73,8 @@ export interface UsageStep {
   /** How much, how often or how long, such as 'Two pumps'. */
   amount: string;
   text: string;
+  /** What goes on from `amount` in a few words, for emails; `text` when absent. */
+  brief?: string;
 }
 
 /** A page of the founder's notebook: what she tried for a product, in her order. */

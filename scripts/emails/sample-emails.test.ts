@@ -88,6 +88,10 @@ describe.each(emails)('email $name', ({ name, text, html, subject }) => {
     }
   });
 
+  test('R13.1: has at most one button', () => {
+    expect(html.split('class="pad button').length).toBeLessThanOrEqual(2);
+  });
+
   test('R13.7: has pictures of the shop only, each with size and alternative text', () => {
     const pictures = html.match(/<img [^>]*>/g) ?? [];
     expect(pictures.length).toBeGreaterThan(0);

@@ -17,7 +17,9 @@ import { problemsEmail } from '#server/owner/doctor/email-problems.ts';
 import { problem } from '#server/owner/doctor/finding.ts';
 import { disputeNotice } from '#server/payments/dispute-email.ts';
 import { refundEmail, refundFailedNotice } from '#server/payments/refund-emails.ts';
+import { morningEmail } from '#server/reports/morning-email.ts';
 import { reviewNotice } from '#server/reviews/add-review.ts';
+import { stockNotice } from '#server/stock/stock-notices.ts';
 import {
   backInStockEmail,
   confirmationEmail,
@@ -28,10 +30,12 @@ import {
   HOUR_MS,
   ID,
   ORDERED_AT,
+  sampleDispute,
   sampleLines,
   sampleOrder,
   sampleRefund,
   sampleStockRequest,
+  sampleToday,
   sampleWithdrawal,
 } from './sample-records.ts';
 
@@ -90,22 +94,32 @@ export function sampleEmails(
   const cancelling = sampleRefund({ amount: order.received, cancels: true });
   const withdrawal = sampleWithdrawal({ name, email: customer.email, items: texts.withdrawnItems });
   const toOwner = (it: Order) => ownerEmail(it, lines, paramsOfStoredOrder(it, lines, shopEmail));
-  const dispute = {
-    id: 'dp_1Q2w3E4r5T6y7U8i',
-    amount: order.received,
-    reason: 'product_not_received',
-    status: 'needs_response',
-    evidenceDueBy: ORDERED_AT + 240 * HOUR_MS,
-  };
+  const dispute = sampleDispute();
+  const problems = [
+    problem('Backup', 'the newest is three days old', 'Look at systemctl status shop-backup.'),
+    problem('SPF', `the domain of ${shopEmail} has no such record`, 'Add the TXT record.'),
+  ];
   const { email } = customer;
   const stockRequest = sampleStockRequest(email);
   return [
     { name: 'order', email: customerEmail(order, lines, products, options) },
     { name: 'express-order', email: customerEmail(express, lines, products, options) },
-    { name: 'dispatch', email: dispatchEmail(dispatched, lines, options) },
-    { name: 'refund', email: refundEmail(order, refund, [refund], lines, options) },
+    { name: 'dispatch', email: dispatchEmail(dispatched, { lines, leftOut: [] }, options) },
+    {
+      name: 'dispatch-of-a-part',
+      email: dispatchEmail(
+        dispatched,
+        { lines: lines.slice(0, 1), leftOut: lines.slice(1) },
+        options,
+      ),
+    },
+    { name: 'refund', email: refundEmail(dispatched, refund, [refund], lines, options) },
     { name: 'cancellation', email: refundEmail(order, cancelling, [cancelling], lines, options) },
     { name: 'withdrawal-receipt', email: withdrawalReceipt(dispatched, [withdrawal], options) },
+    {
+      name: 'withdrawal-before-dispatch',
+      email: withdrawalReceipt(order, [{ ...withdrawal, items: '' }], options),
+    },
     {
       name: 'correction',
       email: correctionEmail(order, { email: true, phone: true, address: true }, options),
@@ -140,11 +154,31 @@ export function sampleEmails(
       name: 'owner-withdrawal',
       email: withdrawalNotice(
         withdrawal,
-        { order: dispatched, left: order.received, receiptDueAt: withdrawal.createdAt },
+        { order: dispatched, lines, left: order.received, receiptDueAt: withdrawal.createdAt },
+        shopEmail,
+      ),
+    },
+    {
+      name: 'owner-withdrawal-of-all',
+      email: withdrawalNotice(
+        { ...withdrawal, items: '' },
+        { order: express, lines, left: express.received, receiptDueAt: null },
         shopEmail,
       ),
     },
     { name: 'owner-dispute', email: disputeNotice(dispatched, lines, dispute, options) },
+    {
+      name: 'owner-dispute-lost',
+      email: disputeNotice(dispatched, lines, { ...dispute, status: 'lost' }, options),
+    },
+    {
+      name: 'owner-stock',
+      email: stockNotice(shopEmail, { product: deepHydratingShampoo, left: 5, level: 'low' }),
+    },
+    {
+      name: 'owner-morning',
+      email: morningEmail(sampleToday([express, order], withdrawal), problems, shopEmail),
+    },
     { name: 'owner-refund-failed', email: refundFailedNotice(order, refund, options) },
     {
       name: 'owner-summary',
@@ -161,17 +195,7 @@ export function sampleEmails(
     },
     {
       name: 'owner-problems',
-      email: problemsEmail(
-        [
-          problem(
-            'Backup',
-            'the newest is three days old',
-            'Look at systemctl status shop-backup.',
-          ),
-          problem('SPF', `the domain of ${shopEmail} has no such record`, 'Add the TXT record.'),
-        ],
-        shopEmail,
-      ),
+      email: problemsEmail(problems, shopEmail),
     },
     { name: 'owner-test', email: testEmail(shopEmail, shopEmail) },
   ];

@@ -1,7 +1,16 @@
 import { deepHydratingShampoo } from '#catalogue/deep-hydrating-shampoo.ts';
 import { products } from '#catalogue/products.ts';
+import { isExpress } from '#domain/delivery.ts';
 import type { Customer, Order, Refund } from '#domain/order.ts';
-import type { OrderLineRow, StockRequestRow, WithdrawalRow } from '#server/database/tables.ts';
+import { refundBy } from '#domain/policies.ts';
+import type {
+  ContactMessageRow,
+  DisputeRow,
+  OrderLineRow,
+  StockRequestRow,
+  WithdrawalRow,
+} from '#server/database/tables.ts';
+import type { Today } from '#server/reports/today.ts';
 
 export const CUSTOMER: Customer = {
   firstName: 'Aoife',
@@ -94,7 +103,7 @@ export function sampleWithdrawal(
     contentHash: '',
     statedOrderNumber: 'EC00004711',
     orderId: 'EC00004711',
-    createdAt: ORDERED_AT + 300 * HOUR_MS,
+    createdAt: ORDERED_AT + 283 * HOUR_MS,
     receiptId: null,
     settledReason: null,
     ...statement,
@@ -109,5 +118,49 @@ export function sampleStockRequest(email: string): StockRequestRow {
     code: '5f3c0b9a7e1d',
     createdAt: ORDERED_AT,
     confirmedAt: null,
+  };
+}
+
+export function sampleDispute(): DisputeRow {
+  return {
+    id: 'dp_1Q2w3E4r5T6y7U8i',
+    orderId: 'EC00004711',
+    amount: 110_27,
+    reason: 'product_not_received',
+    status: 'needs_response',
+    evidenceDueBy: ORDERED_AT + 240 * HOUR_MS,
+    createdAt: ORDERED_AT,
+    updatedAt: ORDERED_AT,
+  };
+}
+
+function sampleMessage(): ContactMessageRow {
+  const { firstName: name, email, phone } = CUSTOMER;
+  const text = { subject: 'Hair Consultation', message: 'Is the mask right for fine hair?' };
+  return { id: ID, name, email, phone, ...text, createdAt: ORDERED_AT, answeredAt: null };
+}
+
+/** A morning on which two parcels wait, and something of each other kind. */
+export function sampleToday(orders: readonly Order[], withdrawal: WithdrawalRow): Today {
+  const none = { leftOut: [], withdrawnAt: null, refunded: 0, refundedAsAmount: 0 };
+  return {
+    closed: null,
+    parcels: orders.map((order, position) => ({
+      ...none,
+      order: { ...order, id: `EC0000472${position}` },
+      lines: sampleLines(),
+      isExpress: isExpress(order.quote.shipping.serviceCode),
+    })),
+    messages: [1, 2, 3].map((number) => ({ ...sampleMessage(), id: `${ID}${number}` })),
+    withdrawals: [{ ...withdrawal, refundBy: refundBy(withdrawal.createdAt) }],
+    disputes: [sampleDispute()],
+    stock: [
+      {
+        product: deepHydratingShampoo,
+        available: 3,
+        lowLimit: 5,
+        level: 'low',
+      },
+    ],
   };
 }

@@ -73,7 +73,15 @@ const productSchema = z.strictObject({
   suitedTo: z.optional(text('a text, or absent')),
   feelsLike: z.optional(text('a text, or absent')),
   usage: text(),
-  usageSteps: z.optional(listOf(['amount', 'text'], STEPS)),
+  usageSteps: z.optional(
+    z.array(
+      z.strictObject(
+        { amount: text(STEPS), text: text(STEPS), brief: z.optional(text(STEPS)) },
+        STEPS,
+      ),
+      STEPS,
+    ),
+  ),
   usagePicture: z.optional(text('a text, or absent')),
   enough: z.optional(z.strictObject({ amount: text(ENOUGH), text: text(ENOUGH) }, ENOUGH)),
   waitMinutes: z.optional(z.int(MINUTES).check(z.gte(1, MINUTES))),

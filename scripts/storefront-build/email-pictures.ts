@@ -18,8 +18,9 @@ import { ROOT } from './folders.ts';
 /** The ground of the wordmark in emails/email.mjml, and its ink. */
 const GROUND = '#263322';
 const INK = '#fbf8f2';
-/** Of equal contrast, 4 : 1, with the light and the dark ground. */
-const SIGNATURE_INK = '#9b7383';
+/** The ground of the cards there. */
+const CARD = '#fffdf8';
+const OUTLINED = `<path stroke="${CARD}" stroke-width="60" stroke-linejoin="round" paint-order="stroke" `;
 /** The ink of storefront/brand/wordmark.svg. */
 const DRAWN_INK = /#35452f/g;
 
@@ -59,10 +60,10 @@ async function wordmark(): Promise<Buffer> {
     .toBuffer();
 }
 
-// Without a ground, because clients in dark mode change theirs.
+// Without a ground, because clients in dark mode change theirs; an outline that shows on a dark one only keeps it legible.
 async function signature(): Promise<Buffer> {
   const svg = await readFile(join(ROOT, 'storefront/brand/signature.svg'), 'utf8');
-  return sharp(Buffer.from(svg.replace(/#[0-9a-f]{6}/, SIGNATURE_INK)))
+  return sharp(Buffer.from(svg.replaceAll('<path ', OUTLINED)))
     .resize({ ...doubled(SIGNATURE), fit: 'contain', background: 'transparent' })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();

@@ -7,7 +7,7 @@ const ORDERS = 10_000;
 const TO_PACK = 100;
 const BATCH = 250;
 const MAX_MS = 200;
-/** The fastest counts, because other programs use the machine too. */
+/** One fast response is enough, because other programs use the machine too. */
 const TRIES = 20;
 
 describeOnEachDatabase('desk: 10,000 orders', (openTestDatabase) => {
@@ -38,13 +38,13 @@ describeOnEachDatabase('desk: 10,000 orders', (openTestDatabase) => {
     '/api/shop',
     '/api/log',
   ])('R14.64: answers %s in less than 200 ms', async (path) => {
-    const times: number[] = [];
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    let fastest = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < TRIES && fastest >= MAX_MS; tries += 1) {
       const start = performance.now();
       await desk.get(path.replace('ID', id));
-      times.push(performance.now() - start);
+      fastest = Math.min(fastest, performance.now() - start);
     }
-    expect(Math.min(...times)).toBeLessThan(MAX_MS);
+    expect(fastest).toBeLessThan(MAX_MS);
   });
 });
 

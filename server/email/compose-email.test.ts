@@ -26,16 +26,17 @@ describe('mails with control characters of an older version', () => {
     const mail = delivered(stored);
     expect(mail.subject).toBe('Other: message from Mal Email: forged@bank.example');
     expect(mail.text).toMatchInlineSnapshot(`
-      "Name: Mal Email: forged@bank.example
-      Email: mal@example.com
-      Phone: not given
+      "Reply to this email, then mark the message as answered.
+      At the desk, page Messages. To open it: npm run shop -- desk
 
       Hello.
       Bye.
 
-      To answer, just reply to this email. Then open the desk, page Messages, and mark it as answered.
+      Name: Mal Email: forged@bank.example
+      Email: mal@example.com
+      Phone: not given
 
-      Or in a terminal: npm run shop -- messages answered m1
+      Without the desk: npm run shop -- messages answered m1
       "
     `);
   });
@@ -59,9 +60,14 @@ describe('mails with control characters of an older version', () => {
     );
     const { text, html } = delivered(notice);
     expect(html).toMatch(/>mask<br>Received: 1 January 2020<\/td>/);
-    expect(text.split('\n\n')[1]).toMatchInlineSnapshot(
-      `"When you have answered, open the desk, page Withdrawals, and tick it off."`,
-    );
+    expect(text.split('\n\n')[2]).toMatchInlineSnapshot(`
+      "Withdrawn from:
+        mask
+        Received: 1 January 2020
+      Name: Mal Order number: EC99999999
+      Email: mal@example.com
+      Received: 21 November 2026, 09:30 Irish time"
+    `);
   });
 
   test('R11.28: contain no control character but line breaks and tabs', () => {
@@ -75,6 +81,8 @@ describe('mails with control characters of an older version', () => {
           const parts: Part[] = [
             ...[hostile, { text: hostile }, { heading: hostile }, { quote: hostile }],
             ...[{ label: hostile, url: URL_OF_SHOP }, { command: hostile }],
+            { task: hostile, page: hostile, badge: hostile },
+            { of: hostile, steps: [row], more: { label: hostile, url: URL_OF_SHOP } },
             { items: [{ picture: 'shampoo', title: hostile, detail: hostile, total: hostile }] },
             { amounts: [row], total: row },
             [row, ['Items', { text: hostile }]],
@@ -121,6 +129,24 @@ describe('what people typed', () => {
     expect(email.html.split(escaped).length).toBeGreaterThanOrEqual(6);
     expect(email.html).not.toMatch(/<script|<b>bold/);
   });
+});
+
+test('R13.9: shows SKUs in one line, also in commands and beside prices', () => {
+  const sku = 'HR-MSK-FOR-DMG';
+  const { html } = delivered(
+    composeEmail({
+      to: SHOP,
+      subject: 'Stock',
+      parts: [
+        `${sku} is low.`,
+        [['SKU', sku]],
+        { items: [{ picture: 'mask', title: 'Mask', detail: `(${sku}) at €36.00` }] },
+        { command: `npm run shop -- stock ${sku} +24` },
+      ],
+    }),
+  );
+  expect(html.split(`white-space:nowrap">${sku}</span>`)).toHaveLength(4);
+  expect(html).toContain(`white-space:nowrap">(${sku})</span>`);
 });
 
 describe('emails of version 1.0.0', () => {

@@ -2,7 +2,7 @@ import Mustache from 'mustache';
 import { EMAIL_FILES } from '#contract/pages.ts';
 import { toPlainLine } from '#domain/plain-text.ts';
 import { shop } from '#shop.config.ts';
-import type { EmailContent, Item, Part, Row, Step } from './email-parts.ts';
+import type { EmailContent, Item, Link, Part, Row, Step } from './email-parts.ts';
 import {
   PHOTOGRAPH,
   PHOTOGRAPHS,
@@ -12,6 +12,7 @@ import {
   WORDMARK,
 } from './email-pictures.ts';
 import { COMPANY_LINES, plain } from './email-text.ts';
+import { DESK_COMMAND } from './owner-step.ts';
 import template from './template.json' with { type: 'json' };
 import { WITHDRAWAL_TERMS } from './withdrawal-terms.ts';
 
@@ -22,6 +23,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
+
+const SKU = /\b([A-Z\d]+(?:-[A-Z\d]+)+)\b/;
+/** A longer one may wrap. */
+const MAX_SKU_LENGTH = 20;
 
 /** Made once: it is the same in each email. */
 const PARTIALS = { withdrawalTerms: toAscii(WITHDRAWAL_TERMS.map(termsHtml).join('')) };
@@ -85,23 +90,40 @@ function firstText(parts: readonly Part[]): string | undefined {
 
 /** A part as the template shows it: an object with one name, that of a section of the template. */
 function partView(part: Part, publicUrl: string): object {
-  if (typeof part !== 'string' && 'badge' in part)
+  if (typeof part === 'string') return { paragraph: { lines: linesOf(part) } };
+  if ('task' in part) return { task: taskView(part) };
+  if ('badge' in part)
     return { badge: { label: toPlainLine(part.badge), text: toPlainLine(part.text) } };
-  if (typeof part === 'string' || 'text' in part) return { paragraph: { lines: linesOf(part) } };
+  if ('text' in part) return { paragraph: { lines: linesOf(part) } };
   if ('heading' in part) return { heading: toPlainLine(part.heading) };
   if ('url' in part) {
-    const link = { label: toPlainLine(part.label), url: part.url };
-    return { [part.button === undefined ? 'link' : `${part.button}Button`]: link };
+    return { [part.button === 'primary' ? 'button' : 'link']: linkView(part) };
   }
   if ('items' in part)
     return { items: { rows: part.items.map((item) => itemView(item, publicUrl)) } };
-  if ('steps' in part)
-    return { howTo: { of: toPlainLine(part.of), steps: part.steps.map(stepView) } };
+  if ('steps' in part) {
+    const { of, steps, more } = part;
+    const howTo = { of: toPlainLine(of), steps: steps.map(stepView) };
+    return { howTo: { ...howTo, more: more !== undefined && linkView(more) } };
+  }
   if ('amounts' in part)
     return { amounts: { rows: part.amounts.map(rowView), total: rowView(part.total) } };
   if ('quote' in part) return { quote: { lines: linesOf({ text: part.quote }) } };
-  if ('command' in part) return { command: toPlainLine(part.command) };
+  if ('command' in part) return { command: { words: toPlainLine(part.command).split(' ') } };
   return { table: { rows: part.map(rowView) } };
+}
+
+function linkView({ label, url }: Link): object {
+  return { label: toPlainLine(label), url };
+}
+
+function taskView({ badge = '', task, page }: Extract<Part, { task: string }>): object {
+  return {
+    badge: toPlainLine(badge),
+    lines: linesOf(task),
+    page: toPlainLine(page),
+    words: DESK_COMMAND.split(' '),
+  };
 }
 
 function rowView([name, value]: Row): object {
@@ -117,14 +139,26 @@ function itemView({ picture, title, detail = '', total = '' }: Item, publicUrl: 
     ...THUMBNAIL,
     picture: publicUrl + photographPath(picture),
     title: toPlainLine(title),
-    detail: toPlainLine(detail),
+    details: toPlainLine(detail).split(' '),
+    hasDetail: detail !== '',
     total: toPlainLine(total),
   };
 }
 
-function linesOf(text: Parameters<typeof plain>[0]): { line: string; isLast: boolean }[] {
+function linesOf(text: Parameters<typeof plain>[0]): object[] {
   const lines = plain(text).split('\n');
-  return lines.map((line, position) => ({ line, isLast: position === lines.length - 1 }));
+  return lines.map((line, position) => ({
+    pieces: piecesOf(line),
+    isLast: position === lines.length - 1,
+  }));
+}
+
+/** The texts of a line, and between them the SKUs, which do not wrap at their hyphens. */
+function piecesOf(line: string): object[] {
+  return line.split(SKU).map((piece, position) => {
+    const isSku = position % 2 === 1 && piece.length <= MAX_SKU_LENGTH;
+    return isSku ? { text: '', sku: piece } : { text: piece, sku: '' };
+  });
 }
 
 /** Text for an element or a quoted attribute of HTML. */

@@ -20,6 +20,11 @@ export interface Item {
   total?: string;
 }
 
+export interface Link {
+  label: string;
+  url: string;
+}
+
 export type Step = readonly [lead: string, text: string];
 
 /** A part of an email: a paragraph, a table of rows, or one of the others. */
@@ -28,16 +33,19 @@ export type Part =
   | MultilineText
   | readonly Row[]
   | { heading: string }
-  | { label: string; url: string; button?: 'primary' | 'secondary' }
+  /** `secondary` is of earlier releases: an email has one button, and other links are texts. */
+  | (Link & { button?: 'primary' | 'secondary' })
   | { items: readonly Item[] }
-  /** How to do something: what each step begins with, such as 'Two pumps', and what follows it. */
-  | { steps: readonly Step[]; of: string }
+  /** How to do something: what each step begins with, such as 'Two pumps', and what follows it; then where there is more. */
+  | { steps: readonly Step[]; of: string; more?: Link }
   /** Amounts, and the one that they add up to. */
   | { amounts: readonly Row[]; total: Row }
   /** What a customer wrote, with its line breaks. */
   | { quote: string }
   /** What to see first, in white on black, and a text beside it. */
   | { badge: string; text: string }
+  /** What the owner does next, on which page of the desk; the badge is as above. */
+  | { task: string; page: string; badge?: string }
   /** A command that the owner can type instead. */
   | { command: string };
 

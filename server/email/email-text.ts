@@ -1,7 +1,8 @@
 import { companyFacts } from '#domain/company.ts';
 import { toPlainLine, toPlainText } from '#domain/plain-text.ts';
 import { company, shop } from '#shop.config.ts';
-import type { EmailContent, Item, MultilineText, Part, Row, Step } from './email-parts.ts';
+import type { EmailContent, Item, Link, MultilineText, Part, Row, Step } from './email-parts.ts';
+import { DESK_COMMAND } from './owner-step.ts';
 import { WITHDRAWAL_TERMS } from './withdrawal-terms.ts';
 
 const { street, city, postalCode, country } = shop.address;
@@ -50,16 +51,17 @@ export function plain(text: string | MultilineText): string {
 }
 
 function partText(part: Part): string {
-  if (typeof part !== 'string' && 'badge' in part)
-    return toPlainLine(`${part.badge}: ${part.text}`);
-  if (typeof part === 'string' || 'text' in part) return plain(part);
+  if (typeof part === 'string') return plain(part);
+  if ('task' in part) return taskText(part);
+  if ('badge' in part) return toPlainLine(`${part.badge}: ${part.text}`);
+  if ('text' in part) return plain(part);
   if ('heading' in part) return headingText(part.heading);
-  if ('url' in part) return `${toPlainLine(part.label)}: ${part.url}`;
+  if ('url' in part) return linkText(part);
   if ('items' in part) return part.items.map(itemText).join('\n');
-  if ('steps' in part) return rowsText([[part.of, { text: part.steps.map(stepText).join('\n') }]]);
+  if ('steps' in part) return stepsText(part);
   if ('amounts' in part) return rowsText([...part.amounts, part.total]);
   if ('quote' in part) return plain({ text: part.quote });
-  if ('command' in part) return `Or in a terminal: ${toPlainLine(part.command)}`;
+  if ('command' in part) return `Without the desk: ${toPlainLine(part.command)}`;
   return rowsText(part);
 }
 
@@ -71,6 +73,22 @@ function rowsText(rows: readonly Row[]): string {
       return [`${toPlainLine(name)}:`, ...lines].join(lines.length > 1 ? '\n  ' : ' ');
     })
     .join('\n');
+}
+
+function linkText({ label, url }: Link): string {
+  return `${toPlainLine(label)}: ${url}`;
+}
+
+function taskText({ badge, task, page }: Extract<Part, { task: string }>): string {
+  return [
+    toPlainLine(badge === undefined ? task : `[${badge}] ${task}`),
+    `At the desk, page ${toPlainLine(page)}. To open it: ${DESK_COMMAND}`,
+  ].join('\n');
+}
+
+function stepsText({ of, steps, more }: Extract<Part, { steps: unknown }>): string {
+  const lines = [...steps.map(stepText), ...(more === undefined ? [] : [linkText(more)])];
+  return rowsText([[of, { text: lines.join('\n') }]]);
 }
 
 function stepText([lead, text]: Step): string {

@@ -1,10 +1,11 @@
-import { formatDayAndTime } from '#domain/local-time.ts';
+import { formatDay, formatDayAndTime } from '#domain/local-time.ts';
 import { sumOf } from '#domain/money.ts';
+import { POLICIES, refundBy } from '#domain/policies.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { shop } from '#shop.config.ts';
 import { composeNotice } from './compose-email.ts';
-import type { MultilineText, StoredEmail } from './email-parts.ts';
-import { ownerStep } from './owner-step.ts';
+import type { Part, Row, StoredEmail } from './email-parts.ts';
+import { deskTask, ownerCommand } from './owner-step.ts';
 
 interface HeldNotices {
   /** Times (ms). */
@@ -26,9 +27,9 @@ export function noticeSummary(held: HeldNotices, shopEmail: string): StoredEmail
   const since = formatDayAndTime(held.since, shop.timeZone);
   const until = formatDayAndTime(held.until, shop.timeZone);
   const counts = [
-    [messages, 'message', 'Messages'],
-    [reviews, 'review', 'Reviews'],
-    [withdrawals.length, 'withdrawal', 'Withdrawals'],
+    [messages, 'message'],
+    [reviews, 'review'],
+    [withdrawals.length, 'withdrawal'],
   ] as const;
   const present = counts.filter(([count]) => count > 0);
   const total = sumOf(present.map(([count]) => count));
@@ -36,29 +37,35 @@ export function noticeSummary(held: HeldNotices, shopEmail: string): StoredEmail
     to: shopEmail,
     subject: `${LIST.format(present.map(([count, noun]) => counted(count, noun)))} ${total === 1 ? 'is' : 'are'} waiting`,
     parts: [
-      `Between ${since} and ${until} more was written to the shop than it emails one by one. All of it is stored.`,
-      ...present.flatMap(([count, noun, page]) => [
-        { heading: counted(count, noun) },
-        ...ownerStep(`Open the desk, page ${page}.`, page.toLowerCase()),
-      ]),
+      firstTask(held),
       ...(withdrawals.length > 0 ? [namedWithdrawals(withdrawals)] : []),
+      `Between ${since} and ${until} more was written to the shop than it emails one by one. Nothing is lost: all of it is at the desk.`,
+      ownerCommand(withdrawals.length + messages > 0 ? 'today' : 'reviews'),
     ],
   });
+}
+
+function firstTask({ messages, withdrawals }: HeldNotices): Part {
+  if (withdrawals.length > 0)
+    return deskTask('Withdrawals', 'First the withdrawals: their refunds have a last day.');
+  return messages > 0
+    ? deskTask('Messages', `Answer the messages within ${POLICIES.replyHours} hours.`)
+    : deskTask('Reviews', 'They are on the site. There is nothing you need to do.');
 }
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function namedWithdrawals(withdrawals: readonly WithdrawalRow[]): MultilineText {
+function namedWithdrawals(withdrawals: readonly WithdrawalRow[]): Row[] {
   const named = withdrawals
     .slice(0, MAX_NAMED)
     .map(
-      ({ statedOrderNumber, orderId, createdAt }) =>
-        `${statedOrderNumber}, ${formatDayAndTime(createdAt, shop.timeZone)}${orderId === null ? ', matches no paid order' : ''}`,
+      ({ statedOrderNumber, orderId, createdAt }): Row => [
+        statedOrderNumber,
+        `${orderId === null ? 'matches no paid order: answer' : 'refund'} by ${formatDay(refundBy(createdAt), shop.timeZone)}`,
+      ],
     );
   const rest = withdrawals.length - named.length;
-  return {
-    text: ['Withdrawals:', ...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n'),
-  };
+  return [...named, ...(rest > 0 ? [['And', `${rest} more`] as const] : [])];
 }

@@ -108,28 +108,14 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
     expect(to).toBe(shop.context.shopEmail);
     expect(subject).toBe('23 messages, 2 reviews and 1 withdrawal are waiting');
     expect(text).toMatchInlineSnapshot(`
-      "Between 24 November 2026, 14:00 and 24 November 2026, 15:00 more was written to the shop than it emails one by one. All of it is stored.
+      "First the withdrawals: their refunds have a last day.
+      At the desk, page Withdrawals. To open it: npm run shop -- desk
 
-      23 MESSAGES
+      EC00001099: matches no paid order: answer by 8 December 2026
 
-      Open the desk, page Messages.
+      Between 24 November 2026, 14:00 and 24 November 2026, 15:00 more was written to the shop than it emails one by one. Nothing is lost: all of it is at the desk.
 
-      Or in a terminal: npm run shop -- messages
-
-      2 REVIEWS
-
-      Open the desk, page Reviews.
-
-      Or in a terminal: npm run shop -- reviews
-
-      1 WITHDRAWAL
-
-      Open the desk, page Withdrawals.
-
-      Or in a terminal: npm run shop -- withdrawals
-
-      Withdrawals:
-      EC00001099, 24 November 2026, 14:05, matches no paid order
+      Without the desk: npm run shop -- today
       "
     `);
     expect(await mails('held')).toEqual([]);

@@ -5,7 +5,7 @@ import type { ContactMessageRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
-import { idForCommand, ownerStep } from '#server/email/owner-step.ts';
+import { deskTask, idForCommand, ownerCommand } from '#server/email/owner-step.ts';
 import { findContactMessage, insertContactMessage, setMessageAnswered } from './message-queries.ts';
 
 /** Stores a customer's message and enqueues the email to the shop, in one transaction. */
@@ -54,16 +54,14 @@ export function contactEmail(id: string, message: ContactMessage, shopEmail: str
     replyTo: message.email,
     subject: `${message.subject}: message from ${message.name}`,
     parts: [
+      deskTask('Messages', 'Reply to this email, then mark the message as answered.'),
+      { quote: message.message },
       [
         ['Name', message.name],
         ['Email', message.email],
         ['Phone', message.phone || 'not given'],
       ],
-      { quote: message.message },
-      ...ownerStep(
-        'To answer, just reply to this email. Then open the desk, page Messages, and mark it as answered.',
-        `messages answered ${idForCommand(id)}`,
-      ),
+      ownerCommand(`messages answered ${idForCommand(id)}`),
     ],
   });
 }

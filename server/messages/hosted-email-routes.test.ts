@@ -113,13 +113,13 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       'Discount (NATURAL10): −€9.30',
       'Shipping: €8.99',
       'Tax (21% VAT): €17.58',
-      'Total: €110.27',
+      'Total paid: €110.27',
       'Visa card ending in 4242',
       'Standard Delivery',
     ])
       expect(mail.text).toContain(text);
     expect(mail.text).toContain(
-      `Date: ${formatDayAndTime(Date.parse(order.date), 'Europe/Dublin')}`,
+      `Ordered: ${formatDayAndTime(Date.parse(order.date), 'Europe/Dublin')}`,
     );
   });
 
@@ -150,8 +150,8 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       await deliverDueEmails(shop.context);
       expect((await delivered(`order-customer-${order.orderId}`)).text).toContain(`takes ${time}`);
       const { text, html } = await delivered(`order-dispatched-${order.orderId}-1Z 9&9`);
-      expect(text).toContain(`(${time}).`);
-      expect(text).toContain('Carrier: UPS');
+      expect(text).toContain(`Delivery, ${time}\n`);
+      expect(text).toContain('is now with UPS.');
       const url = 'https://www.ups.com/track?tracknum=1Z%209%269';
       expect(text).toContain(`Track your parcel: ${url}`);
       expect(html).toContain(`href="${url}"`);

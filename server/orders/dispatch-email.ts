@@ -1,43 +1,56 @@
 import { inRunningText } from '#domain/delivery-times.ts';
 import type { Order } from '#domain/order.ts';
+import type { ParcelContents } from '#domain/parcel-contents.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeOrderEmail } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { carrier } from '#shop.config.ts';
 import { arrivalDays } from './arrival-days.ts';
-import { addressLines, items, type OrderEmailOptions, orderButton } from './order-parts.ts';
+import { addressLines, items, linkTo, type OrderEmailOptions } from './order-parts.ts';
 
-/** Informs the customer that the order was dispatched, when it arrives, and where its parcel can be tracked. */
+/**
+ * Informs the customer that the order was dispatched, when it arrives, and where its parcel can be tracked.
+ * @param contents what is in the parcel, and what is not, because it was refunded before
+ */
 export function dispatchEmail(
   order: Order,
-  lines: readonly OrderLineRow[],
+  { lines, leftOut }: ParcelContents<OrderLineRow>,
   options: OrderEmailOptions,
 ): StoredEmail {
   const trackingNumber = order.trackingNumber ?? '';
-  const arrival = arrivalDays(order);
   const time = inRunningText(order.deliveryTime);
-  const expected =
-    arrival === undefined
-      ? `Expected delivery: ${time}.`
-      : `It should arrive ${arrival} (${time}).`;
   return composeOrderEmail(order, options.shopEmail, {
     title: 'Your order is on its way',
     photograph: 'elder-and-clover',
     parts: [
-      `Your parcel has left us and is now with ${carrier.name}. ${expected}`,
+      introduction(order, time),
       { label: 'Track your parcel', url: trackingUrl(trackingNumber), button: 'primary' },
       [
         ['Order number', order.id],
-        ['Carrier', carrier.name],
         ['Tracking number', trackingNumber],
         ['Delivery to', addressLines(order)],
-        ['Service', order.quote.shipping.name],
+        ['Service', `${order.quote.shipping.name}, ${time}`],
       ],
       { heading: 'In your parcel' },
       items(lines),
-      ...orderButton(order, options, 'secondary'),
+      ...(leftOut.length === 0
+        ? []
+        : [
+            { heading: 'Not in your parcel' },
+            'We have refunded this to your card, so it isn’t in the parcel:',
+            items(leftOut),
+          ]),
+      ...linkTo(order, options),
     ],
   });
+}
+
+function introduction(order: Order, time: string): string {
+  const arrival = arrivalDays(order);
+  const carried = `has left us and is now with ${carrier.name}`;
+  return arrival === undefined
+    ? `Your parcel ${carried}. Expected delivery: ${time}.`
+    : `Your parcel should arrive ${arrival}. It ${carried}.`;
 }
 
 /** The carrier's page about a parcel. */

@@ -17,7 +17,7 @@ import {
   lockOrder,
   updateOrder,
 } from './order-queries.ts';
-import { parcelOf, withdrawalTimes } from './packing-queries.ts';
+import { hasGoods, parcelOf, withdrawalTimes } from './packing-queries.ts';
 import { findRefunds } from './refund-queries.ts';
 
 type DispatchResult =
@@ -26,6 +26,8 @@ type DispatchResult =
   | { kind: 'already-dispatched'; order: Order }
   | { kind: 'order-not-found' }
   | { kind: 'not-paid'; state: OrderState }
+  /** Refunds name all goods of the order. */
+  | { kind: 'nothing-to-send' }
   /** The shop cancelled the order, and the customer was informed that nothing will be sent. */
   | { kind: 'cancelled' }
   /** The customer disputes the payment. */
@@ -150,6 +152,7 @@ async function refusalOf(
   const { id, received, state, cancelledAt, dispatchedAt } = order;
   const left = refundable(received, await findRefunds(transaction, id));
   if (!isPaid(state) || left === 0) return { kind: 'not-paid', state };
+  if (!hasGoods(await parcelOf(transaction, order))) return { kind: 'nothing-to-send' };
   if (force) return undefined;
   if (cancelledAt !== null) return { kind: 'cancelled' };
   if (await isDisputed(transaction, id)) return { kind: 'disputed' };
@@ -196,9 +199,9 @@ async function writeDispatch(
     kind: 'dispatched',
     detail,
   });
-  const { lines } = await parcelOf(transaction, order);
+  const parcel = await parcelOf(transaction, order);
   const linked = await withLinkCode(context, transaction, dispatched);
-  const mail = dispatchEmail(linked, lines, context);
+  const mail = dispatchEmail(linked, parcel, context);
   const key = dispatchEmailKey(order.id, trackingNumber, earlier + 1);
   await enqueueEmails(transaction, newEmail(context, key, mail, emailDelay));
   await writeAuditEntry(context, transaction, {

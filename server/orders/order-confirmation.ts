@@ -1,4 +1,5 @@
 import { BATCH_LINE } from '#catalogue/ingredients/batch.ts';
+import { productPath } from '#contract/pages.ts';
 import { isExpress } from '#domain/delivery.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { NOTICE_LINK } from '#domain/guarantee-notice.ts';
@@ -10,7 +11,7 @@ import type { Product, UsageStep } from '#domain/product.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, greeting } from '#server/email/compose-email.ts';
 import type { Part, Row, Step, StoredEmail } from '#server/email/email-parts.ts';
-import { ownerStep } from '#server/email/owner-step.ts';
+import { deskTask, ownerCommand } from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
 import { arrivalDays } from './arrival-days.ts';
 import {
@@ -38,41 +39,41 @@ export function ownerEmail(
   params: OrderEmailParams,
 ): StoredEmail {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const arrival = arrivalDays(order);
   const express = isExpress(order.quote.shipping.serviceCode);
+  const { country } = order.customer;
   return composeEmail({
     to: params.to_email,
     replyTo: params.customer_email,
-    subject: `${express ? 'EXPRESS: ' : ''}New order ${params.order_id} (${params.total})`,
-    preview: contentsOf(lines),
+    subject: `${express ? 'EXPRESS: ' : ''}New order ${params.order_id}, ${params.total}, ${country}`,
+    preview: `${contentsOf(lines)}; ${order.customer.city}, ${country}`,
     title: `New order: ${pieces} ${pieces === 1 ? 'item' : 'items'} to pack`,
     parts: [
-      ...(express ? [{ badge: 'EXPRESS', text: 'Pack it first.' }] : []),
+      deskTask(
+        'Pack',
+        `${order.id}: pack it${express ? ' first' : ''}, then enter its tracking number.`,
+        express ? 'EXPRESS' : undefined,
+      ),
       pricedItems(lines, { sku: true }),
       [
         ['Ship to', addressLines(order)],
-        ['Phone', params.customer_phone],
-        ['Shipping method', params.shipping_method],
-        [
-          'Expected delivery',
-          [inRunningText(order.deliveryTime), arrival].filter(Boolean).join(', '),
-        ],
+        ['Delivery', { text: [params.shipping_method, ...deliveryLines(order)].join('\n') }],
       ],
-      ...ownerStep(
-        'Open the desk, page Pack. When the parcel has left, enter its tracking number there; the customer then gets it by email.',
-        `dispatch ${order.id} TRACKING-NUMBER`,
-      ),
-      { heading: 'Payment' },
-      amounts(order, { shipping: 'Shipping' }),
-      { heading: 'Order and customer' },
+      amounts(order, { shipping: 'Shipping', total: 'Total paid' }),
       [
-        ['Order', params.order_id],
-        ['Date', params.order_date],
+        ['Ordered', params.order_date],
         ['Email', params.customer_email],
+        ['Phone', params.customer_phone],
         ['Paid with', cardName(order.card)],
       ],
+      ownerCommand(`dispatch ${order.id} TRACKING-NUMBER`),
     ],
   });
+}
+
+/** How long the delivery takes, and the days of arrival if they are known. */
+function deliveryLines(order: Order): string[] {
+  const arrival = arrivalDays(order);
+  return [inRunningText(order.deliveryTime), ...(arrival === undefined ? [] : [arrival])];
 }
 
 function contentsOf(lines: readonly OrderLineRow[]): string {
@@ -114,9 +115,9 @@ export function customerEmail(
         ['Batch', BATCH_LINE],
         ['Paid with', cardName(order.card)],
       ],
-      ...howToUse(lines, catalogue),
+      ...howToUse(lines, catalogue, options.publicUrl),
       { heading: 'Changed your mind?' },
-      `${RETURNS_PROMISE} To withdraw from the contract you need to give no reason, only the order number above and this email address. The conditions and a model form are at the end of this email.`,
+      `${RETURNS_PROMISE} You don’t have to say why: to withdraw, the order number above and this email address are enough. The conditions and a model form are at the end of this email.`,
       {
         label: 'Withdraw from this order',
         url: `${options.publicUrl}${withdrawalPathOf(order.id)}`,
@@ -139,14 +140,19 @@ function introductionOf({ quote, deliveryTime }: Order): string {
 }
 
 /** How to use the products of an order, for those that say so. */
-function howToUse(lines: readonly OrderLineRow[], catalogue: readonly Product[]): Part[] {
+function howToUse(
+  lines: readonly OrderLineRow[],
+  catalogue: readonly Product[],
+  publicUrl: string,
+): Part[] {
   const parts = lines.flatMap(({ productId, name }): Part[] => {
     const steps = catalogue.find(({ id }) => id === productId)?.usageSteps ?? [];
-    return steps.length === 0 ? [] : [{ steps: steps.map(toStep), of: name }];
+    const more = { label: `More about the ${name}`, url: publicUrl + productPath(productId) };
+    return steps.length === 0 ? [] : [{ steps: steps.map(toStep), of: name, more }];
   });
   return parts.length === 0 ? [] : [{ heading: 'How to use it' }, ...parts];
 }
 
-function toStep({ amount, text }: UsageStep): Step {
-  return [amount, `${text.charAt(0).toLowerCase()}${text.slice(1)}`];
+function toStep({ amount, text, brief = text }: UsageStep): Step {
+  return [amount, `${brief.charAt(0).toLowerCase()}${brief.slice(1)}`];
 }

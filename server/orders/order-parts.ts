@@ -3,7 +3,7 @@ import type { Card, Order } from '#domain/order.ts';
 import { vatLabel } from '#domain/order-vat.ts';
 import { postalLines } from '#domain/postal-address.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
-import type { Item, MultilineText, Part, Row } from '#server/email/email-parts.ts';
+import type { Item, Link, MultilineText, Part, Row } from '#server/email/email-parts.ts';
 import { orderLink } from './order-link.ts';
 
 /** How the emails to an order's customer are composed. */
@@ -14,13 +14,14 @@ export interface OrderEmailOptions {
 }
 
 /** The button to the order's page (R13.40), once the order has the code of its link. */
-export function orderButton(
-  order: Order,
-  { publicUrl }: OrderEmailOptions,
-  button: 'primary' | 'secondary' = 'primary',
-): Part[] {
+export function orderButton(order: Order, options: OrderEmailOptions): Part[] {
+  return linkTo(order, options).map((link) => ({ ...link, button: 'primary' }));
+}
+
+/** A link to the order's page, in an email that has another button. */
+export function linkTo(order: Order, { publicUrl }: OrderEmailOptions): Link[] {
   if (order.linkCode === '') return [];
-  return [{ label: 'See your order', url: orderLink(order, publicUrl), button }];
+  return [{ label: 'See your order', url: orderLink(order, publicUrl) }];
 }
 
 /** An order's lines with their prices. */
@@ -44,7 +45,7 @@ function itemOf({ image, name, quantity }: OrderLineRow): Item {
 }
 
 /** An order's amounts, the total set apart. */
-export function amounts({ quote }: Order, { shipping = 'Delivery' } = {}): Part {
+export function amounts({ quote }: Order, { shipping = 'Delivery', total = 'Total' } = {}): Part {
   const { discount } = quote;
   const discountRow: Row[] =
     discount === null ? [] : [[`Discount (${discount.code})`, formatEuro(-discount.amount)]];
@@ -55,7 +56,7 @@ export function amounts({ quote }: Order, { shipping = 'Delivery' } = {}): Part 
       [shipping, formatEuro(quote.shipping.price)],
       [vatLabel(quote), formatEuro(quote.tax)],
     ],
-    total: ['Total', formatEuro(quote.total)],
+    total: [total, formatEuro(quote.total)],
   };
 }
 

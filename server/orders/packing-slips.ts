@@ -10,6 +10,7 @@ import {
   brandPicture,
   html,
   quantityHtml,
+  sheetHeaderHtml,
   sheetsHtml,
   tableHtml,
 } from './parcel-sheets.ts';
@@ -17,11 +18,11 @@ import { USAGE_CSS, usageHtml } from './usage-sheet.ts';
 
 const CSS = `
 @page { size: A4; margin: 18mm; }
-header { display: flex; justify-content: space-between; align-items: flex-end; padding-bottom: 5mm; border-bottom: 1px solid #000; }
-header p { text-align: right; }
 .addresses { display: grid; grid-template-columns: 104mm 60mm; gap: 10mm; margin: 8mm 0 6mm; }
 .service { margin-bottom: 6mm; }
 s { color: #555; }
+/* The amounts below the lines. */
+tr:has(> td:first-child:empty) td { padding-block: 1mm; }
 .to address { font-size: 13pt; }
 .thanks { max-width: 120mm; margin: 8mm 0 3mm; font: 16pt/1.35 "Cormorant Garamond", Georgia, serif; }
 .signature { height: 14mm; font: italic 16pt "Cormorant Garamond", Georgia, serif; }
@@ -52,7 +53,7 @@ function slip(parcel: Parcel, prices: boolean): string {
     ...(prices ? [formatEuro(line.unitPrice), formatEuro(line.total)] : []),
   ]);
   return `<section class="sheet">
-<header>${brandPicture('wordmark', shop.name)}<p>Order ${order.id}<br>${formatDay(order.createdAt, shop.timeZone)}</p></header>
+${sheetHeaderHtml(`Order ${order.id}`, formatDay(order.createdAt, shop.timeZone))}
 <div class="addresses">
 <div class="to"><h2>To</h2>${addressHtml([`${customer.firstName} ${customer.lastName}`, ...postalLines(customer)])}</div>
 <div><h2>From</h2>${addressHtml([shop.name, ...shopPostalLines(shop.address)])}</div>
@@ -77,6 +78,8 @@ function amountRows({ order: { quote }, leftOut, refunded }: Parcel): string[][]
     [vatLabel(quote), tax],
   ];
   const row = (name: string, cents: number) => ['', html(name), '', '', formatEuro(cents)];
+  const lastRow = (name: string, cents: number) =>
+    row(name, cents).map((text) => text && `<strong>${text}</strong>`);
   return [
     ...leftOut.map(({ quantity, name, sku, unitPrice, total: amount }) => [
       `<s>${quantity} ×</s>`,
@@ -84,7 +87,12 @@ function amountRows({ order: { quote }, leftOut, refunded }: Parcel): string[][]
       ...[html(sku), formatEuro(unitPrice), formatEuro(amount)].map((text) => `<s>${text}</s>`),
     ]),
     ...amounts.map(([name, cents]) => row(name, cents)),
-    ['', '<strong>Total</strong>', '', '', `<strong>${formatEuro(total)}</strong>`],
-    ...(refunded > 0 ? [row('Refunded', -refunded)] : []),
+    ...(refunded > 0
+      ? [
+          row('Total', total),
+          row('Refunded', -refunded),
+          lastRow('After the refund', total - refunded),
+        ]
+      : [lastRow('Total', total)]),
   ];
 }

@@ -3,17 +3,17 @@ import { formatDay, formatDayAndTime } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import { shop } from '#shop.config.ts';
 import type { Parcel } from './packing-queries.ts';
-import { html, quantityHtml, sheetsHtml, tableHtml } from './parcel-sheets.ts';
+import { html, quantityHtml, sheetHeaderHtml, sheetsHtml, tableHtml } from './parcel-sheets.ts';
 
 const CSS = `
 @page { size: A4; margin: 14mm; }
-h1 { font-size: 16pt; font-weight: 600; }
+h1 { margin-top: 8mm; font: 24pt/1.1 "Cormorant Garamond", Georgia, serif; font-variant-numeric: lining-nums; }
 h2 { margin: 8mm 0 2mm; font-size: 11pt; font-weight: 600; }
 td { border-bottom: 1px solid #bbb; }
 td:first-child { width: 22mm; }
 td:nth-child(3):not(:last-child) { width: 70mm; }
 td:last-child { width: 50mm; }
-.express { padding: 0 2mm; font-size: 10pt; }
+.service { margin-bottom: 1.5mm; }
 .check { width: fit-content; margin-top: 1mm; padding: 0 2mm; border: 1px solid #000; font-size: 10pt; }
 .note { padding-left: 2mm; border-left: 1mm solid #000; white-space: pre-line; }
 `;
@@ -32,8 +32,9 @@ export function pickList(parcels: readonly Parcel[], printedAt: number): string 
     ...product.split('\n').map(html),
   ]);
   return sheetsHtml('Pick list', CSS, [
-    `<section class="sheet"><h1>${html(shop.name)}: ${parcels.length} to pack</h1>
-<p>${formatDayAndTime(printedAt, shop.timeZone)}</p>
+    `<section class="sheet">
+${sheetHeaderHtml('Pick list', formatDayAndTime(printedAt, shop.timeZone))}
+<h1>${parcels.length} to pack</h1>
 <h2>Take from the shelf</h2>
 ${tableHtml(['Quantity', 'Product', 'SKU'], shelf, 3)}
 <h2>Parcels</h2>
@@ -48,7 +49,7 @@ function parcelRow(parcel: Parcel): string[] {
   const contents = lines.map(({ quantity, name }) => `${quantityHtml(quantity)} ${html(name)}`);
   return [
     '☐',
-    `${id}<br>${html(`${customer.firstName} ${customer.lastName}`)}<br>${html(customer.country)}${isExpress ? '<p><span class="express">Express</span></p>' : ''}`,
+    `${isExpress ? '<p class="service"><span class="express">Express</span></p>' : ''}${id}<br>${html(`${customer.firstName} ${customer.lastName}`)}<br>${html(customer.country)}`,
     contents.join('<br>') +
       checks(parcel)
         .map((text) => `<p class="check">${text}</p>`)

@@ -10,6 +10,8 @@ export function refusalText(number: string, refusal: ParcelRefusal): string {
       return `There is no order ${number}.`;
     case 'not-paid':
       return `Only a paid order can be dispatched; ${number} is ${refusal.state.replaceAll('_', ' ')}.`;
+    case 'nothing-to-send':
+      return `All goods of ${number} were refunded: nothing is left to send.`;
     case 'cancelled':
       return `${number} is cancelled, and an email said so to the customer.`;
     case 'disputed':

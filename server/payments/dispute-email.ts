@@ -1,85 +1,117 @@
-import { blocksDispatch, isOpenDispute, needsResponse } from '#domain/dispute.ts';
+import { blocksDispatch, isInquiry, isOpenDispute, needsResponse } from '#domain/dispute.ts';
 import { formatDay } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { DisputeRow, OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
+import { deskTask, ownerCommand } from '#server/email/owner-step.ts';
 import { items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 
-/** Informs the shop of a dispute's new status and of what to do about it. */
+type Dispute = Pick<DisputeRow, 'id' | 'amount' | 'reason' | 'status' | 'evidenceDueBy'>;
+
+/** What customers say, by Stripe's reasons (https://docs.stripe.com/disputes/categories). */
+const REASONS: Readonly<Record<string, string>> = {
+  credit_not_processed: 'says that a refund they were promised has not arrived',
+  duplicate: 'says that they were charged twice',
+  fraudulent: 'says that they did not make this payment',
+  product_not_received: 'says that the parcel has not arrived',
+  product_unacceptable: 'says that the goods are damaged or not as described',
+  unrecognized: 'does not recognise the payment',
+};
+
+/** Informs the shop of a dispute's new status: what happened, until when to do what, and what happens otherwise. */
 export function disputeNotice(
   order: Order,
   lines: readonly OrderLineRow[],
-  dispute: Pick<DisputeRow, 'id' | 'amount' | 'reason' | 'status' | 'evidenceDueBy'>,
+  dispute: Dispute,
   { shopEmail }: { shopEmail: string },
 ): StoredEmail {
-  const status = dispute.status.replaceAll('_', ' ');
-  const amount = formatEuro(dispute.amount);
-  const { firstName, lastName } = order.customer;
   const lastDay =
-    needsResponse(dispute.status) && dispute.evidenceDueBy !== null
-      ? formatDay(dispute.evidenceDueBy, shop.timeZone)
-      : undefined;
-  const rows: Row[] = [
-    ...(lastDay === undefined ? [] : [['Answer by', lastDay] as const]),
-    ['Amount', amount],
-    ['Reason', dispute.reason.replaceAll('_', ' ')],
-    ['Order', `${order.id}, of ${formatDay(order.createdAt, shop.timeZone)}`],
-    ['Customer', `${firstName} ${lastName}`.trim() || 'erased'],
-    ['Sent', sentText(order)],
-    ['Status', status],
-    ['Dispute', dispute.id],
-  ];
+    dispute.evidenceDueBy === null ? undefined : formatDay(dispute.evidenceDueBy, shop.timeZone);
+  const isToAnswer = needsResponse(dispute.status);
   return composeEmail({
     to: shopEmail,
-    subject: isOpenDispute(dispute.status)
-      ? `${amount} of ${order.id} disputed: ${lastDay === undefined ? status : `answer by ${lastDay}`}`
-      : `The dispute of ${amount} of ${order.id} is closed: ${status}`,
+    subject: subjectOf(order, dispute, lastDay),
     parts: [
-      adviceFor(order, dispute.status, lastDay),
-      {
-        label: 'Open the dispute',
-        url: `https://dashboard.stripe.com/${order.livemode ? '' : 'test/'}disputes/${dispute.id}`,
-        ...(needsResponse(dispute.status) && { button: 'primary' }),
-      },
-      ...(needsResponse(dispute.status) ? [evidenceFor(order)] : []),
-      rows,
+      ...(isToAnswer
+        ? toAnswer(order, dispute, lastDay)
+        : [newsOf(order, dispute), { label: 'See it at Stripe', url: stripePage(order, dispute) }]),
+      [...rowsOf(order), ['Number at Stripe', dispute.id]],
       items(lines),
+      ...(isToAnswer ? [ownerCommand(`order ${order.id}`)] : []),
     ],
   });
 }
 
+function subjectOf({ id }: Order, dispute: Dispute, lastDay: string | undefined): string {
+  const what = `${formatEuro(dispute.amount)} of ${id}`;
+  if (!isOpenDispute(dispute.status))
+    return blocksDispatch(dispute.status)
+      ? `Dispute closed: ${what} went back to the customer`
+      : `Dispute closed: you keep ${what}`;
+  if (!needsResponse(dispute.status)) return `${what} disputed: the bank is deciding`;
+  return `${what} disputed: answer${lastDay === undefined ? ' now' : ` by ${lastDay}`}`;
+}
+
+function toAnswer(order: Order, dispute: Dispute, lastDay: string | undefined): Part[] {
+  const amount = formatEuro(dispute.amount);
+  const reason = REASONS[dispute.reason] ?? 'objects to the payment';
+  return [
+    deskTask(
+      'Orders',
+      `Answer the bank${lastDay === undefined ? '' : ` by ${lastDay}`}: find ${order.id}, and send what is listed below to Stripe.`,
+    ),
+    { label: 'Answer at Stripe', url: stripePage(order, dispute), button: 'primary' },
+    `The customer ${reason}, and has asked their bank for the ${amount} back.`,
+    isInquiry(dispute.status)
+      ? `The bank only asks so far, and has taken nothing. If the customer is right, refund the order: that ends it. Without an answer the bank may take the ${amount}, and a fee.`
+      : `The bank holds the money until it has decided. Without an answer it goes to the customer. Please do not refund the order as well: the customer would have it twice.`,
+    ...(order.dispatchedAt === null ? ['Keep the parcel here meanwhile.'] : []),
+    evidenceFor(order),
+  ];
+}
+
 /** What banks ask for (https://docs.stripe.com/disputes/best-practices). */
-function evidenceFor({ id, dispatchedAt, trackingNumber }: Order): Part {
+function evidenceFor({ dispatchedAt, trackingNumber }: Order): Part {
   const delivery =
     dispatchedAt === null
       ? 'that the parcel was not sent, and why'
       : `the tracking number ${trackingNumber}, and the carrier’s page that shows the delivery`;
   return {
-    of: 'Evidence to send',
+    of: 'What to send',
     steps: [
-      ['Order', `the confirmation email of ${id}, from its page at the desk`],
+      ['Order', 'the confirmation email, from the order’s page at the desk'],
       ['Delivery', delivery],
-      ['Terms', 'the pages Terms and Returns, as the customer accepted them'],
+      ['Terms', 'the pages Terms and Returns of the shop'],
       ['Messages', 'what you and the customer wrote to each other'],
     ],
   };
 }
 
-function sentText({ dispatchedAt, trackingNumber }: Order): string {
-  if (dispatchedAt === null) return 'no';
-  return `${formatDay(dispatchedAt, shop.timeZone)}, ${trackingNumber}`;
+function newsOf({ dispatchedAt }: Order, { status, amount }: Dispute): string {
+  const keep = dispatchedAt === null ? ' Keep the parcel here.' : '';
+  if (isOpenDispute(status)) return `The bank is deciding. You need do nothing now.${keep}`;
+  return blocksDispatch(status)
+    ? `The customer has the ${formatEuro(amount)} back. You need do nothing more.${keep}`
+    : `The money stays with the shop.${dispatchedAt === null ? ' The parcel can be sent.' : ''}`;
 }
 
-function adviceFor({ id }: Order, status: string, lastDay: string | undefined): string {
-  if (needsResponse(status)) {
-    const when = lastDay === undefined ? '' : ` by ${lastDay}`;
-    return `Send your evidence in the payment provider’s dashboard${when}. Do not dispatch ${id} meanwhile, and do not refund it: the bank takes the money itself.`;
-  }
-  if (isOpenDispute(status)) return `The bank is deciding. Do not dispatch ${id} meanwhile.`;
-  return blocksDispatch(status)
-    ? `The customer has the money back. Do not dispatch ${id}.`
-    : 'The money stays with the shop.';
+function rowsOf({ id, createdAt, customer, dispatchedAt, trackingNumber }: Order): Row[] {
+  const day = (time: number) => formatDay(time, shop.timeZone);
+  return [
+    ['Order', `${id}, of ${day(createdAt)}`],
+    ['Customer', `${customer.firstName} ${customer.lastName}`.trim() || 'erased'],
+    [
+      'Parcel',
+      dispatchedAt === null
+        ? 'not sent'
+        : { text: [`sent on ${day(dispatchedAt)}`, trackingNumber].join('\n') },
+    ],
+  ];
+}
+
+function stripePage({ livemode }: Order, { id }: Dispute): string {
+  return `https://dashboard.stripe.com/${livemode ? '' : 'test/'}disputes/${id}`;
 }

@@ -56,7 +56,9 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
       text: expect.stringContaining('Customer: Aoife Byrne'),
     });
     for (const text of [
-      `Open the dispute: https://dashboard.stripe.com/test/disputes/${id}\n`,
+      `Answer at Stripe: https://dashboard.stripe.com/test/disputes/${id}\n`,
+      'The customer says that they did not make this payment',
+      'Without an answer it goes to the customer.',
       'Delivery: that the parcel was not sent, and why\n',
     ])
       expect(storedEmail(mail ?? { mail: '{}' }).text).toContain(text);
@@ -105,7 +107,10 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
     const subjects = (await mailsAboutDisputes()).map(
       ({ mail }) => (JSON.parse(mail) as { subject: string }).subject,
     );
-    expect(subjects.filter((subject) => subject.endsWith('is closed: lost'))).toHaveLength(2);
+    expect(
+      subjects.filter((subject) => subject.endsWith('went back to the customer')),
+    ).toHaveLength(2);
+    expect(subjects.at(-1)).toBe(`Dispute closed: you keep €110.27 of ${orderId}`);
     expect(subjects).toHaveLength(4);
   });
 

@@ -1,12 +1,13 @@
 import { formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
+import { parcelContents } from '#domain/parcel-contents.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { refundable } from '#domain/refund.ts';
 import { unitsOf } from '#domain/refund-contents.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, composeOrderEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { ownerStep, refundCommand } from '#server/email/owner-step.ts';
+import { deskTask, refundCommand } from '#server/email/owner-step.ts';
 import {
   cardName,
   items,
@@ -14,6 +15,8 @@ import {
   orderButton,
 } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
+
+const REST_IS_SENT = 'We’ll send the rest of your order as planned.';
 
 /**
  * Informs the customer of a refund.
@@ -43,8 +46,8 @@ export function refundEmail(
             amounts: [...paid, ['Refunded now', formatEuro(-refund.amount)]],
             total: ['You have now paid', formatEuro(left)],
           },
-      [['Refunded to', cardName(order.card)]],
       `Your bank may take ${POLICIES.bankRefundDelay} to show it. There is nothing you need to do.`,
+      ...(left > 0 && isRestToSend(order, refunds, lines) ? [REST_IS_SENT] : []),
       ...orderButton(order, options),
     ],
   });
@@ -67,38 +70,47 @@ function contentParts(
   return [`The refund${withVat} is for${delivery ? ' the delivery and' : ''}:`, items(refunded)];
 }
 
+/** Whether refunds name a part of the goods, and the rest is not sent yet. */
+function isRestToSend(
+  { dispatchedAt, cancelledAt }: Order,
+  refunds: readonly Refund[],
+  lines: readonly OrderLineRow[],
+): boolean {
+  if (dispatchedAt !== null || cancelledAt !== null) return false;
+  const contents = parcelContents(lines, refunds, null);
+  return contents.leftOut.length > 0 && contents.lines.length > 0;
+}
+
 /** Informs the shop that a refund failed, so that the customer can be refunded another way. */
 export function refundFailedNotice(
   order: Order,
   refund: Refund,
   { shopEmail }: { shopEmail: string },
 ): StoredEmail {
+  const { firstName, lastName, email } = order.customer;
+  const amount = formatEuro(refund.amount);
   return composeEmail({
     to: shopEmail,
-    ...(order.customer.email === '' ? {} : { replyTo: order.customer.email }),
-    subject: `A refund of ${order.id} failed`,
+    ...(email === '' ? {} : { replyTo: email }),
+    subject: `Refund of ${amount} for ${order.id} failed`,
     parts: [
-      'The payment provider refused the refund, or the bank returned it; the card may be closed.',
-      ...ownerStep(
-        `Open the desk, page Orders, and refund ${order.id} again. If that fails too, ask the customer for a bank account.`,
-        refundCommand(order.id, refund.amount),
-      ),
+      deskTask('Orders', `Refund ${amount} of ${order.id} once more.`),
+      'The customer does not have the money: the payment provider refused the refund, or the bank sent it back. The card may be closed.',
+      'If it fails again, ask the customer for a bank account.',
       [
-        ['Order', order.id],
-        ['Amount', formatEuro(refund.amount)],
-        ['Customer', `${order.customer.firstName} ${order.customer.lastName}`],
-        ['Email', order.customer.email || 'erased'],
+        ['Customer', `${firstName} ${lastName}`.trim() || 'erased'],
+        ['Email', email || 'erased'],
         ['Refund at the payment provider', refund.providerId ?? 'refused'],
       ],
+      refundCommand(order.id, refund.amount),
     ],
   });
 }
 
 function introduction(order: Order, { amount, cancels }: Refund, inFull: boolean): string {
   const name = `your order ${order.id} at ${shop.name}`;
+  const card = `your ${cardName(order.card).replace(/^Card/, 'card')}`;
   if (cancels)
-    return `We have cancelled ${name}, so nothing will be sent. What you paid is on its way back to your card. If you did not expect this, just reply and we’ll explain.`;
-  return inFull
-    ? `We have refunded ${name} in full; the money is on its way to your card.`
-    : `We have refunded ${formatEuro(amount)} of ${name}; the money is on its way to your card.`;
+    return `We have cancelled ${name}, so nothing will be sent. What you paid is on its way back to ${card}. If you did not expect this, just reply and we’ll explain.`;
+  return `We have refunded ${inFull ? `${name} in full` : `${formatEuro(amount)} of ${name}`}. The money is on its way to ${card}.`;
 }

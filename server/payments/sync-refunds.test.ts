@@ -50,15 +50,13 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
 
       Dear Aoife,
 
-      We have refunded €10.00 of your order EC12345678 at NAME; the money is on its way to your card.
+      We have refunded €10.00 of your order EC12345678 at NAME. The money is on its way to your Visa card ending in 4242.
 
       Sorry!
 
       You paid: €110.27
       Refunded now: −€10.00
       You have now paid: €100.27
-
-      Refunded to: Visa card ending in 4242
 
       Your bank may take 5 to 10 business days to show it. There is nothing you need to do.
 
@@ -69,6 +67,14 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
     `);
     expect(mail?.html).toContain('&#8364;10.00<');
     expect(mail?.html).toMatch(/border-left:3px solid #5d7350[^>]*>Sorry!<\/td>/);
+  });
+
+  test('R13.77: tell the customer that the rest is sent', async () => {
+    const contents = { products: [{ productId: 2, quantity: 1 }], delivery: false };
+    await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 39_21, contents });
+    const [mail] = await mailsAbout('order-refunded');
+    expect(mail?.text).toContain('1 × Conditioning Hair Mask');
+    expect(mail?.text).toContain('We’ll send the rest of your order as planned.');
   });
 
   test('R13.77: add up several refunds', async () => {

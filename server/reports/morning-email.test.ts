@@ -41,21 +41,29 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
     const { to, subject, text } = toEmail(stored, cli.shop.context.publicUrl);
     expect(to).toBe(cli.shop.context.shopEmail);
     expect(`${subject}\n\n${text}`.replace(shopConfig.name, 'NAME')).toMatchInlineSnapshot(`
-      "Today at NAME: 1 to pack, 1 to fix
+      "Today: 1 to pack, 1 low in stock, 1 to fix
 
-      To pack: 1
-      Messages: 0 unanswered
-      Stock: DP-HYD-SHM: 3 left
+      First pack the parcels.
+      At the desk, page Today. To open it: npm run shop -- desk
 
-      To pack:
-      EC10000001: 2 × Deep Hydrating Shampoo, 1 × Conditioning Hair Mask; Standard Delivery, Ireland
+      To answer: nothing
+      Stock: Deep Hydrating Shampoo: 3 left
+      To fix: 1 problem
 
-      Backup: none was made
-      Make one.
+      TO PACK
 
-      Open the desk, page Today.
+      EC10000001:
+        2 × Deep Hydrating Shampoo
+        1 × Conditioning Hair Mask
+        Standard Delivery, Ireland
 
-      Or in a terminal: npm run shop -- today
+      TO FIX
+
+      Backup:
+        none was made
+        Make one.
+
+      Without the desk: npm run shop -- today
       "
     `);
     expect(email?.mail).not.toMatch(/Aoife|Byrne|Grafton/);

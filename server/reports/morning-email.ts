@@ -1,12 +1,12 @@
 import type { AppContext } from '#server/app-context.ts';
 import { composeNotice, newEmail } from '#server/email/compose-email.ts';
-import type { MultilineText, StoredEmail } from '#server/email/email-parts.ts';
+import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { findEmail } from '#server/email/outbox-queries.ts';
-import { ownerStep } from '#server/email/owner-step.ts';
+import { deskTask, ownerCommand } from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
 import { readToday, type Today } from './today.ts';
-import { todayLines } from './today-lines.ts';
+import { singleLines } from './today-lines.ts';
 
 /** A problem that the doctor found. */
 interface Problem {
@@ -43,36 +43,99 @@ export async function sendMorningEmail(
 }
 
 // Without names and addresses: "erase" finds a customer's emails by their addressee only.
-function morningEmail(today: Today, problems: readonly Problem[], shopEmail: string): StoredEmail {
-  const { parcels, messages, withdrawals } = today;
-  const counts = [
-    `${parcels.length} to pack`,
-    messages.length > 0 && `${messages.length} unanswered`,
-    withdrawals.length > 0 && `${withdrawals.length} withdrawn`,
-    problems.length > 0 && `${problems.length} to fix`,
-  ].filter(Boolean);
+export function morningEmail(
+  today: Today,
+  problems: readonly Problem[],
+  shopEmail: string,
+): StoredEmail {
+  const [first = '', ...more] = counts(today, problems);
   return composeNotice({
     to: shopEmail,
-    subject: `Today at ${shop.name}: ${counts.join(', ')}`,
+    subject: `Today: ${[first, ...more].join(', ')}`,
+    title: `Today: ${first}`,
     parts: [
-      todayLines(today).map(({ name, text }) => [name, text] as const),
-      ...(parcels.length > 0 ? [packingText(today)] : []),
-      ...problems.map(({ name, text, remedy }) => ({
-        text: [`${name}: ${text}`, ...(remedy === undefined ? [] : [remedy])].join('\n'),
-      })),
-      ...ownerStep('Open the desk, page Today.', 'today'),
+      deskTask('Today', firstTask(today)),
+      waitingRows(today, problems),
+      ...section('To pack', parcelRows(today)),
+      ...section(
+        'To fix',
+        problems.map(({ name, text, remedy = '' }) => [
+          name,
+          { text: `${text}\n${remedy}`.trim() },
+        ]),
+      ),
+      ownerCommand('today'),
     ],
   });
 }
 
-function packingText({ parcels }: Today): MultilineText {
-  const shown = parcels.slice(0, MAX_PARCELS).map(({ order, lines, withdrawnAt }) => {
-    const contents = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
-    const withdrawn = withdrawnAt === null ? '' : '; withdrawn: ask before sending it';
-    return `${order.id}: ${contents}; ${order.quote.shipping.name}, ${order.customer.country}${withdrawn}`;
-  });
+/** What waits besides parcels, one row for each kind. */
+function waitingRows(today: Today, problems: readonly Problem[]): Row[] {
+  const { closed, messages } = today;
+  const kinds = Map.groupBy(singleLines(today), ({ name }) => name);
+  return [
+    ...(closed === null ? [] : [['Shop', `closed: ${closed}`] as const]),
+    ['To answer', counted(messages.length, 'message')],
+    ...[...kinds].map(
+      ([name, lines]): Row => [name, { text: lines.map(({ text }) => text).join('\n') }],
+    ),
+    ['To fix', counted(problems.length, 'problem')],
+  ];
+}
+
+function counted(count: number, noun: string): string {
+  if (count === 0) return 'nothing';
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** For the subject: the parcels first. */
+function counts(
+  { closed, parcels, messages, withdrawals, disputes, stock }: Today,
+  problems: readonly Problem[],
+): string[] {
+  const express = expressIn(parcels);
+  const others = [
+    [messages, 'to answer'],
+    [withdrawals, 'withdrawn'],
+    [disputes, 'disputed'],
+    [stock, 'low in stock'],
+    [problems, 'to fix'],
+  ] as const;
+  return [
+    `${parcels.length} to pack${express > 0 ? ` (${express} EXPRESS)` : ''}`,
+    ...others.flatMap(([list, what]) => (list.length === 0 ? [] : [`${list.length} ${what}`])),
+    ...(closed === null ? [] : ['shop closed']),
+  ];
+}
+
+function expressIn(parcels: Today['parcels']): number {
+  return parcels.filter(({ isExpress }) => isExpress).length;
+}
+
+function firstTask({ parcels, disputes }: Today): string {
+  if (disputes.length > 0) return 'First the disputes: unanswered, they are lost.';
+  if (expressIn(parcels) > 0) return 'First pack what goes by express.';
+  return parcels.length > 0 ? 'First pack the parcels.' : 'There is nothing to pack.';
+}
+
+function section(heading: string, rows: readonly Row[]): Part[] {
+  return rows.length === 0 ? [] : [{ heading }, rows];
+}
+
+function parcelRows({ parcels }: Today): Row[] {
+  const shown = parcels
+    .slice(0, MAX_PARCELS)
+    .map(({ order, lines, isExpress, withdrawnAt }): Row => {
+      const service = isExpress ? 'EXPRESS' : order.quote.shipping.name;
+      const text = [
+        ...lines.map(({ quantity, name }) => `${quantity} × ${name}`),
+        `${service}, ${order.customer.country}`,
+        ...(withdrawnAt === null ? [] : ['Withdrawn: ask before sending it']),
+      ];
+      return [order.id, { text: text.join('\n') }];
+    });
   const more = parcels.length - shown.length;
-  return { text: ['To pack:', ...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('\n') };
+  return more > 0 ? [...shown, ['And', `${more} more`]] : shown;
 }
 
 /** In the shop's time zone, such as '2026-11-21 09:30'. */

@@ -1,5 +1,4 @@
 import { formatDay } from '#domain/local-time.ts';
-import { skuOf } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
 import type { Today } from './today.ts';
 
@@ -13,13 +12,19 @@ export interface TodayLine {
 
 /** What waits for the owner, as lines of text. */
 export function todayLines(today: Today): TodayLine[] {
-  const { closed, parcels, messages, withdrawals, disputes, stock } = today;
+  const { closed, parcels, messages } = today;
   const express = parcels.filter(({ isExpress }) => isExpress).length;
-  const line = (name: string, text: string, isUrgent = false) => ({ name, text, isUrgent });
   return [
     ...(closed === null ? [] : [line('Shop', `closed: ${closed}`, true)]),
     line('To pack', `${parcels.length}${express > 0 ? `, ${express} of them express` : ''}`),
     line('Messages', `${messages.length} unanswered`),
+    ...singleLines(today),
+  ];
+}
+
+/** What of it is named one by one: withdrawals and disputes with their last days, and low stock. */
+export function singleLines({ withdrawals, disputes, stock }: Today): TodayLine[] {
+  return [
     ...withdrawals.map(({ statedOrderNumber, orderId, refundBy }) =>
       line(
         'Withdrawal',
@@ -31,9 +36,13 @@ export function todayLines(today: Today): TodayLine[] {
       return line('Dispute', `${orderId}: answer at Stripe${dueBy}`, true);
     }),
     ...stock.map(({ product, available, level }) =>
-      line('Stock', `${skuOf(product)}: ${available} left`, level === 'oversold'),
+      line('Stock', `${product.name}: ${available} left`, level === 'oversold'),
     ),
   ];
+}
+
+function line(name: string, text: string, isUrgent = false): TodayLine {
+  return { name, text, isUrgent };
 }
 
 function day(time: number): string {

@@ -98,7 +98,7 @@ describeOnEachDatabase('readToday', (openTestDatabase) => {
       "To pack     2, 1 of them express
       Messages    0 unanswered
       Withdrawal  EC10000002: refund by 5 December 2026
-      Stock       DP-HYD-SHM: 3 left
+      Stock       Deep Hydrating Shampoo: 3 left
       "
     `);
   });

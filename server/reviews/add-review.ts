@@ -5,7 +5,7 @@ import type { ReviewRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
-import { idForCommand, ownerStep } from '#server/email/owner-step.ts';
+import { deskTask, idForCommand, ownerCommand } from '#server/email/owner-step.ts';
 import { insertReview } from './review-queries.ts';
 
 /** Stores a customer's review and, in the same transaction, the email that informs the shop (R2.15). */
@@ -48,12 +48,14 @@ export function reviewNotice(
 ): StoredEmail {
   return composeNotice({
     to: shopEmail,
-    subject: `New review: ${ratingText(rating)}`,
+    subject: `New review: ${ratingText(rating)}, by ${name}`,
+    title: `New review: ${ratingText(rating)}`,
     parts: [
-      [['Name', name]],
+      deskTask('Reviews', 'It is on the site. There is nothing you need to do.'),
       { quote: text },
-      'The review is on the site. Hide it only if it is unlawful or not about the shop: criticism must stay.',
-      ...ownerStep('To hide it, open the desk, page Reviews.', `reviews hide ${idForCommand(id)}`),
+      [['Name', name]],
+      'Hide it only if it is unlawful or not about the shop: criticism must stay.',
+      ownerCommand(`reviews hide ${idForCommand(id)}`),
     ],
   });
 }

@@ -55,7 +55,7 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
     const mail = await PostalMime.parse(await readFile(file));
     expect(mail.to?.map(({ address }) => address)).toEqual([shop.context.shopEmail]);
     expect([mail.cc, mail.bcc, mail.replyTo]).toEqual([undefined, undefined, undefined]);
-    expect(mail.subject).toBe('New review: 4 of 5 stars');
+    expect(mail.subject).toBe('New review: 4 of 5 stars, by Aoife');
     for (const part of ['Name: Aoife', text]) expect(mail.text).toContain(part);
     expect(mail.text).toContain(`npm run shop -- reviews hide ${stored.id.slice(0, 13)}`);
     expect(mail.html).toContain('&lt;b&gt;');

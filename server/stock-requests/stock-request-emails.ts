@@ -32,7 +32,7 @@ export function confirmationEmail(
         button: 'primary',
       },
       pictured(product),
-      'It wasn’t you? Then you need do nothing: we delete your address. On the page you can also end the request.',
+      'It wasn’t you? Then there is nothing to do: we delete your address. On the page you can also end the request.',
     ],
     toCustomer: true,
   });

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { composeNotice, newEmail } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
-import { ownerStep } from '#server/email/owner-step.ts';
+import { deskTask, ownerCommand } from '#server/email/owner-step.ts';
 import { stockOfOrder, unitsBeingPaid } from './stock-queries.ts';
 
 /**
@@ -38,7 +38,8 @@ export async function enqueueStockNotices(
   }
 }
 
-function stockNotice(
+/** Informs the owner of the stock of a product. */
+export function stockNotice(
   shopEmail: string,
   {
     product,
@@ -48,7 +49,7 @@ function stockNotice(
 ): StoredEmail {
   const { name } = product;
   const sku = skuOf(product);
-  const texts = {
+  const subjects = {
     enough: '',
     low: `${left} left: ${name}`,
     'sold-out': `Sold out: ${name}`,
@@ -56,20 +57,19 @@ function stockNotice(
   } as const;
   return composeNotice({
     to: shopEmail,
-    subject: texts[level],
+    subject: subjects[level],
     parts: [
-      level === 'oversold'
-        ? 'A payment was found to have succeeded after its goods had been sold again. Count the product; if an order cannot be sent, cancel it.'
-        : 'This is what is left to sell, besides the orders to pack.',
-      [
-        ['Product', name],
-        ['SKU', sku],
-        ['Left', String(left)],
-      ],
-      ...ownerStep(
-        'When more comes in, open the desk, page Shop, and add it; or count what is left.',
-        `stock ${sku} +24`,
+      deskTask(
+        'Shop',
+        level === 'oversold'
+          ? 'Count the product. If an order cannot be sent, cancel it.'
+          : 'Order more, and add it when it comes in.',
       ),
+      level === 'oversold'
+        ? 'A payment was found to have succeeded after its goods had been sold again.'
+        : 'The orders to pack are already taken off.',
+      [['SKU', sku]],
+      ownerCommand(`stock ${sku} +24`),
     ],
   });
 }

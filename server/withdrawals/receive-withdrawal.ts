@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import type { Order } from '#domain/order.ts';
+import { parcelContents } from '#domain/parcel-contents.ts';
 import { refundable } from '#domain/refund.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
-import { addOrderEvent, lockPaidOrder } from '#server/orders/order-queries.ts';
+import { addOrderEvent, findOrderLines, lockPaidOrder } from '#server/orders/order-queries.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
 import { withdrawalNotice } from './withdrawal-emails.ts';
 import { storeWithdrawal } from './withdrawal-queries.ts';
@@ -48,9 +49,11 @@ async function announce(
   order: Order | undefined,
   row: WithdrawalRow,
 ): Promise<void> {
+  const refunds = order ? await findRefunds(transaction, order.id) : [];
   const matched = order && {
     order,
-    left: refundable(order.received, await findRefunds(transaction, order.id)),
+    lines: parcelContents(await findOrderLines(transaction, order.id), refunds, null).lines,
+    left: refundable(order.received, refunds),
     receiptDueAt: await enqueueReceipt(context, transaction, order, row),
   };
   const notice = withdrawalNotice(row, matched, context.shopEmail);

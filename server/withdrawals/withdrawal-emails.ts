@@ -1,15 +1,16 @@
 import { PAGES } from '#contract/pages.ts';
 import { isExpress } from '#domain/delivery.ts';
-import { formatDay } from '#domain/local-time.ts';
+import { formatDay, formatDayAndTime } from '#domain/local-time.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
-import { POLICIES, refundBy } from '#domain/policies.ts';
+import { refundBy, returnBy } from '#domain/policies.ts';
 import { shopPostalLines } from '#domain/postal-address.ts';
-import type { WithdrawalRow } from '#server/database/tables.ts';
+import { paidFor } from '#domain/refund-contents.ts';
+import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { composeEmail, composeNotice, greeting } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { idForCommand, ownerStep, refundCommand } from '#server/email/owner-step.ts';
-import { type OrderEmailOptions, orderButton } from '#server/orders/order-parts.ts';
+import { deskTask, idForCommand, ownerCommand, refundCommand } from '#server/email/owner-step.ts';
+import { items, type OrderEmailOptions, orderButton } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 
 /**
@@ -23,7 +24,6 @@ export function withdrawalReceipt(
   options: OrderEmailOptions,
 ): StoredEmail {
   const title = 'We have received your withdrawal';
-  const named = isWhole(statements) ? '' : ' for what is named below';
   return composeEmail({
     to: order.customer.email,
     replyTo: options.shopEmail,
@@ -31,12 +31,11 @@ export function withdrawalReceipt(
     title,
     greeting: greeting(order),
     parts: [
-      'Thank you for telling us. You need give no reason, and we’ll see to the rest.',
-      `You have withdrawn from your contract with ${shop.name}${named}. This email is your receipt of what was stated on our site; please keep it. If it was not you, please reply.`,
-      ...statements.map(statement),
       ...nextSteps(order, statements),
       ...orderButton(order, options),
-      'Our Returns & Refund Policy says what is refunded and what is not.',
+      { heading: 'Your receipt' },
+      'This is what you told us on our site. Please keep this email. If it wasn’t you, just reply.',
+      ...statements.map(statement),
       { label: 'Read our Returns & Refund Policy', url: options.publicUrl + PAGES.returns },
     ],
     toCustomer: true,
@@ -44,28 +43,43 @@ export function withdrawalReceipt(
 }
 
 /**
- * Whether there are goods to send back, and where to: the seller must say so (Directive 2011/83/EU, article 6(1)(h)). What
- * the customer named of an order is free text, so that it is not said here what the parcel will contain.
+ * Whether there are goods to send back, until when, where to and who pays: the seller must say so (Directive 2011/83/EU,
+ * article 6(1)(h) and (i)). What the customer named of an order is free text, so that it is not said here what the parcel
+ * will contain.
  */
 function nextSteps(order: Order, statements: readonly WithdrawalRow[]): Part[] {
-  const returnAddress: Row = [
-    'Return address',
-    { text: [shop.name, ...shopPostalLines(shop.address)].join('\n') },
-  ];
   const whole = isWhole(statements);
   const last = Math.max(...statements.map(({ createdAt }) => createdAt));
-  const refund = `We refund ${whole ? '' : 'you for it, '}to the card that you paid with, by ${formatDay(refundBy(last), shop.timeZone)} at the latest.`;
+  const day = (time: number) => formatDay(time, shop.timeZone);
+  const thanks = 'Thank you for telling us. You don’t have to give a reason.';
+  const sendTo: Row = [
+    'Send to',
+    { text: [shop.name, ...shopPostalLines(shop.address), `Order ${order.id}`].join('\n') },
+  ];
+  const refund = `By ${day(refundBy(last))} at the latest, to the card you paid with.`;
   if (order.dispatchedAt === null)
     return [
       whole
-        ? `You need to do nothing more. Your parcel hasn’t left us, so there is nothing to send back. ${refund} Should it reach you all the same, please send it here, with your order number inside:`
-        : `You need to do nothing more. Your parcel hasn’t left us: we’re checking what you named, and will send only what you keep. If anything is unclear, we’ll ask you first. ${refund} Should any of it reach you all the same, please send it here, with your order number inside:`,
-      [returnAddress],
+        ? `${thanks} Your parcel hasn’t left us, so there is nothing to send back, and nothing more for you to do.`
+        : `${thanks} Your parcel hasn’t left us: we’re checking what you named, and will send only what you keep. If anything is unclear, we’ll ask you first.`,
+      [['Your refund', refund]],
+      `Should the parcel reach you all the same, please post ${whole ? 'it' : 'what you don’t keep'} back:`,
+      [sendTo],
     ];
   return [
-    `You need to do nothing more to withdraw. Please send ${whole ? 'the goods' : 'what you named'} back within ${POLICIES.returnDays} days, to the address below, and enclose your order number, ${order.id}. You pay the return postage, unless the goods were damaged, defective or not what you ordered: then we do.`,
-    [returnAddress],
-    `${refund} We may wait until the goods are back, or until you show us that you have sent them.`,
+    `${thanks} Please post ${whole ? 'the goods' : 'what you named'} back to us, with your order number in the parcel.`,
+    [
+      ['Send back by', day(returnBy(last))],
+      sendTo,
+      [
+        'Postage',
+        'You pay it, unless the goods were damaged, defective or not what you ordered: then we do.',
+      ],
+      [
+        'Your refund',
+        `${refund} We may wait until the goods are here, or until you show us that you have sent them.`,
+      ],
+    ],
   ];
 }
 
@@ -76,6 +90,8 @@ function isWhole(statements: readonly WithdrawalRow[]): boolean {
 /** The paid order that a withdrawal matches. */
 interface WithdrawnOrder {
   order: Order;
+  /** What of the goods no refund has named. */
+  lines: readonly OrderLineRow[];
   /** What can still be refunded of it. */
   left: Cents;
   /** When (ms) the customer gets the receipt, which follows another one; null when it leaves at once. */
@@ -83,7 +99,7 @@ interface WithdrawnOrder {
 }
 
 /**
- * Informs the shop of a withdrawal: until when what is to be refunded, and where.
+ * Informs the shop of a withdrawal: what is to be refunded, how much, until when, and where.
  * @param matched undefined when no paid order matches
  */
 export function withdrawalNotice(
@@ -92,71 +108,88 @@ export function withdrawalNotice(
   shopEmail: string,
 ): StoredEmail {
   const day = formatDay(refundBy(withdrawal.createdAt), shop.timeZone);
-  const { advice, deadline, step } = matched
+  const title = `Withdrawal from ${withdrawal.statedOrderNumber}`;
+  const { deadline, parts } = matched
     ? adviceFor(withdrawal, matched, day)
     : adviceForUnmatched(withdrawal, day);
   return composeNotice({
     to: shopEmail,
     replyTo: withdrawal.email,
-    subject: `Withdrawal from ${withdrawal.statedOrderNumber}: ${deadline}`,
-    parts: [advice, ...step, statement(withdrawal), ...(matched ? [receiptText(matched)] : [])],
+    subject: `${title}: ${deadline}`,
+    title,
+    parts,
   });
 }
 
 interface Advice {
-  advice: string;
   /** For the subject. */
   deadline: string;
-  step: Part[];
+  parts: Part[];
 }
 
-function adviceForUnmatched({ id }: WithdrawalRow, day: string): Advice {
+function adviceForUnmatched(withdrawal: WithdrawalRow, day: string): Advice {
   return {
-    advice:
-      'No paid order has this number and this email address together, so no receipt was sent. The withdrawal may be valid all the same: please look the customer up and answer.',
-    deadline: `answer by ${day}`,
-    step: ownerStep(
-      'When you have answered, open the desk, page Withdrawals, and tick it off.',
-      `withdrawals done ${idForCommand(id)} REASON`,
-    ),
-  };
-}
-
-function adviceFor(withdrawal: WithdrawalRow, matched: WithdrawnOrder, day: string): Advice {
-  const { order, left } = matched;
-  if (left === 0)
-    return {
-      advice: 'All that was paid is refunded already, or the refund is on its way.',
-      deadline: 'refunded already',
-      step: [],
-    };
-  const amount = withdrawal.items === '' ? left : undefined;
-  return {
-    advice: refundText(withdrawal, matched, day),
-    deadline: `refund by ${day}`,
-    step: ownerStep(
-      'To refund it, open the desk, page Withdrawals.',
-      refundCommand(order.id, amount),
-    ),
+    deadline: `no paid order, answer by ${day}`,
+    parts: [
+      deskTask('Withdrawals', `Look the customer up and answer by ${day}, then tick it off.`),
+      'No paid order has this number and this email address together, so no receipt was sent. The withdrawal may be valid all the same.',
+      statement(withdrawal).slice(1),
+      ownerCommand(`withdrawals done ${idForCommand(withdrawal.id)} REASON`),
+    ],
   };
 }
 
 /** Articles 13 and 14 of Directive 2011/83/EU. */
-function refundText(
-  { items }: WithdrawalRow,
-  { order, left }: WithdrawnOrder,
-  day: string,
-): string {
-  const what = items === '' ? formatEuro(left) : `what the customer paid for these items`;
-  const express =
-    items === '' && isExpress(order.quote.shipping.serviceCode)
-      ? ' You may keep what express delivery cost more than standard delivery.'
-      : '';
-  const goods =
-    order.dispatchedAt === null
-      ? 'The parcel is not sent yet: ask the customer before you send it.'
-      : 'You may wait until the goods are back, or the customer has shown that they are on their way.';
-  return `Refund ${what} by ${day}.${express} ${goods}`;
+function adviceFor(withdrawal: WithdrawalRow, matched: WithdrawnOrder, day: string): Advice {
+  const { order, lines, left } = matched;
+  if (left === 0)
+    return {
+      deadline: 'refunded already',
+      parts: [
+        'You need do nothing: all that was paid is refunded already, or the refund is on its way.',
+        statement(withdrawal).slice(1),
+        receiptText(matched),
+      ],
+    };
+  const whole = withdrawal.items === '';
+  const amount = whole ? left : undefined;
+  const what = whole ? formatEuro(left) : 'a part';
+  return {
+    deadline: `refund ${what} by ${day}`,
+    parts: [
+      deskTask('Withdrawals', `Refund ${whole ? what : 'what the customer named'} by ${day}.`),
+      order.dispatchedAt === null
+        ? 'Keep the parcel here until you have refunded it or asked the customer.'
+        : 'You may wait until the goods are back, or the customer has shown that they are on their way.',
+      ...(whole && isExpress(order.quote.shipping.serviceCode)
+        ? ['You may keep what express delivery cost more than standard delivery.']
+        : []),
+      statement(withdrawal).slice(1),
+      { heading: 'The order' },
+      ...(whole
+        ? [items(lines)]
+        : [
+            'This is what the customer paid for the goods, after the discount and with VAT:',
+            refundableItems(order, lines),
+          ]),
+      receiptText(matched),
+      refundCommand(order.id, amount),
+    ],
+  };
+}
+
+/** What was paid for each line, so that the owner sees how much the named part of it is. */
+function refundableItems({ quote }: Order, lines: readonly OrderLineRow[]): Part {
+  const paid = ({ productId }: OrderLineRow, quantity: number) =>
+    formatEuro(paidFor(quote, lines, { products: [{ productId, quantity }], delivery: false }));
+  return {
+    items: lines.map((line) => ({
+      picture: line.image,
+      title: `${line.quantity} × ${line.name}`,
+      ...(line.quantity > 1 && { detail: `at ${paid(line, 1)}` }),
+      total: paid(line, line.quantity),
+    })),
+  };
 }
 
 function receiptText({ receiptDueAt }: Pick<WithdrawnOrder, 'receiptDueAt'>): string {
@@ -169,18 +202,14 @@ function receiptText({ receiptDueAt }: Pick<WithdrawnOrder, 'receiptDueAt'>): st
 function statement({ name, email, statedOrderNumber, items, createdAt }: WithdrawalRow): Row[] {
   return [
     ['Order number', statedOrderNumber],
+    ['Withdrawn from', { text: items || 'the whole order' }],
     ['Name', name],
     ['Email', email],
-    ['Withdrawn from', { text: items || 'the whole order' }],
     ['Received', formatTime(createdAt)],
   ];
 }
 
-/** Day and time in the shop's time zone, such as '21 November 2026 at 09:30:00 GMT'. */
+/** Day and time in the shop's time zone, such as '21 November 2026, 09:30 Irish time'. */
 function formatTime(time: number): string {
-  return new Intl.DateTimeFormat('en-IE', {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: shop.timeZone,
-  }).format(time);
+  return `${formatDayAndTime(time, shop.timeZone)} ${shop.timeZoneName}`;
 }

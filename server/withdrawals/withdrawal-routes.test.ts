@@ -96,7 +96,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
       { orderId, items: 'the mask', createdAt: AFTERNOON },
     ]);
     const [receipt] = await mailsTo('aoife@example.com');
-    for (const stated of [orderId, 'Aoife Byrne', 'the mask', '21 July 2026', '15:05:00']) {
+    for (const stated of [orderId, 'Aoife Byrne', 'the mask', '21 July 2026, 15:05 Irish time']) {
       expect(receipt?.text).toContain(stated);
       expect(receipt?.html).toContain(stated);
     }
@@ -114,43 +114,53 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     const orderId = await paidOrder();
     await withdraw(statementOf(orderId));
     const [before] = await mailsTo('aoife@example.com');
-    expect(before?.text).toContain('for what is named below.');
+    expect(before?.text).toContain('Withdrawn from: the mask');
     expect(before?.text).toContain('checking what you named, and will send only what you keep.');
     expect(before?.text).not.toContain('nothing to send back');
     const [notice] = await mailsTo(shop.context.shopEmail);
-    expect(notice?.text).toContain(`npm run shop -- refund ${orderId} --amount AMOUNT\n`);
+    for (const text of [
+      'Refund what the customer named by 4 August 2026.',
+      '1 × Conditioning Hair Mask: €39.21',
+      `npm run shop -- refund ${orderId} --amount AMOUNT\n`,
+    ])
+      expect(notice?.text).toContain(text);
     await dispatchOrder(shop.context, orderId, '1Z0001', { force: true });
     clock += 2 * 24 * 60 * 60_000;
     await withdraw({ ...statementOf(orderId), items: 'the shampoo' });
     const [, after] = await mailsTo('aoife@example.com');
-    expect(after?.text).toContain('Please send what you named back within 14 days');
+    expect(after?.text).toContain('Please post what you named back to us');
   });
 
   test('R14.79: emails the owner last day, amount and place, and the customer what to send back and where', async () => {
     const orderId = await paidOrder();
     await withdraw({ ...statementOf(orderId), items: '' });
     const [notice] = await mailsTo(shop.context.shopEmail);
-    expect(notice?.subject).toBe(`Withdrawal from ${orderId}: refund by 4 August 2026`);
+    expect(notice?.subject).toBe(`Withdrawal from ${orderId}: refund €110.27 by 4 August 2026`);
     for (const text of [
       'Refund €110.27 by 4 August 2026.',
-      'ask the customer',
-      'To refund it, open the desk, page Withdrawals.',
+      'At the desk, page Withdrawals.',
+      'Keep the parcel here',
+      '2 × Deep Hydrating Shampoo',
       `npm run shop -- refund ${orderId} --amount 110.27\n`,
     ])
       expect(notice?.text).toContain(text);
     const [before] = await mailsTo('aoife@example.com');
-    expect(before?.text).toContain('there is nothing to send back. We refund to the card');
+    expect(before?.text).toContain('there is nothing to send back, and nothing more');
     await dispatchOrder(shop.context, orderId, '1Z0001', { force: true });
     clock += 2 * 24 * 60 * 60_000;
     await withdraw({ ...statementOf(orderId), name: 'A. Byrne', items: '' });
     const [, after] = await mailsTo('aoife@example.com');
     for (const text of [
-      `send the goods back within 14 days, to the address below, and enclose your order number, ${orderId}.`,
-      'You pay the return postage, unless the goods were damaged',
+      'Please post the goods back to us, with your order number in the parcel.',
+      'Send back by: 6 August 2026',
+      'Postage: You pay it, unless the goods were damaged',
+      'Your refund: By 6 August 2026 at the latest, to the card you paid with.',
       `See your order: http://localhost:3000/order-success#${orderId}.`,
     ])
       expect(after?.text).toContain(text);
-    expect(after?.text).toContain('  14 Wicklow Lane\n  Dublin\n  D02 XY45\n  Ireland');
+    expect(after?.text).toContain(
+      `  14 Wicklow Lane\n  Dublin\n  D02 XY45\n  Ireland\n  Order ${orderId}`,
+    );
   });
 
   test('R14.79: names no refund to the owner when all of the order is refunded already', async () => {
@@ -224,7 +234,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(await storedWithdrawals()).toHaveLength(25);
     const [, second] = await mailsTo(shop.context.shopEmail);
     expect(second?.text).toContain(
-      'the one for this statement goes out on 21 July 2026 at 16:05:00',
+      'the one for this statement goes out on 21 July 2026, 16:05 Irish time',
     );
   });
 

@@ -5,10 +5,12 @@ import { Logo } from './logo.tsx';
 
 const { street, city, postalCode, country } = shop.address;
 
+const facts = companyFacts(company);
+
 const SELLER_LINES = [
   `${company.registeredName}, ${street}, ${city} ${postalCode}, ${country}`,
-  ...companyFacts(company),
-  shop.email,
+  facts.slice(0, 2).join(' · '),
+  [...facts.slice(2), shop.email].join(' · '),
 ].join('\n');
 
 /** The shop's name, address and company at the top of printed pages; their links are followed by their URLs (print.css). */

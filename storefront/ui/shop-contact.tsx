@@ -1,9 +1,19 @@
 import { company, shop } from '#shop.config.ts';
 
-/** The shop's email address as a link. */
-export function ShopEmail({ className = 'text-link wrap-anywhere' }: { className?: string }) {
+/**
+ * The shop's email address as a link.
+ * @param subject of the new email
+ */
+export function ShopEmail({
+  subject,
+  className = 'text-link wrap-anywhere',
+}: {
+  subject?: string;
+  className?: string;
+}) {
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
   return (
-    <a href={`mailto:${shop.email}`} className={className}>
+    <a href={`mailto:${shop.email}${query}`} className={className}>
       {shop.email}
     </a>
   );
@@ -17,5 +27,19 @@ export function ShopAddress() {
       {company.registeredName}, {street}, {city}{' '}
       <span className="whitespace-nowrap">{postalCode}</span>, {country}
     </>
+  );
+}
+
+/** The same as on a parcel. */
+export function ShopAddressLines() {
+  const { street, city, postalCode, country } = shop.address;
+  return (
+    <address className="not-italic">
+      {company.registeredName}
+      <br />
+      {street}
+      <br />
+      {city} {postalCode}, {country}
+    </address>
   );
 }

@@ -51,7 +51,7 @@ export function openHttpsClient(port: number, certificate: string): Post {
 }
 
 /**
- * Places and pays orders until stopped. Repeats a failed request with the same keys, as the checkout does.
+ * Places and pays orders until stopped, with a pause after each. Repeats a failed request with the same keys, as the checkout does.
  * @param report called for each acknowledgement and for each other response
  */
 export async function placeOrders(
@@ -59,6 +59,7 @@ export async function placeOrders(
   sandbox: string,
   report: { acknowledged(order: Acknowledged): void; refused(response: Response): void },
   stop: AbortSignal,
+  pauseMs = 0,
 ): Promise<void> {
   const postUntil = async (status: number, path: string, body: object, headers = {}) => {
     while (!stop.aborted) {
@@ -80,6 +81,7 @@ export async function placeOrders(
     // A payment with an unknown outcome has the status 200 too.
     if (response && (JSON.parse(response.body) as { status: string }).status === 'succeeded')
       report.acknowledged({ orderId: order.orderId, paid: true, at: Date.now() });
+    await wait(pauseMs);
   }
 }
 

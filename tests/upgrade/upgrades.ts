@@ -13,6 +13,8 @@ import { filesOf, get, loadFiles, type Visits, visit } from './visitors.ts';
 
 const CUSTOMERS = 3;
 const VISITORS = 2;
+/** Between two orders of a customer: the upgrades need processor time too. */
+const PAUSE_MS = 100;
 const START_WITHIN_MS = 20_000;
 
 export interface UpgradesOptions {
@@ -91,7 +93,7 @@ async function upgradeUnderLoad(shop: ShopFolder, { urls, sandbox, random, kills
   const load = [
     ...Array.from({ length: VISITORS }, () => visit(urls, random, visits, stop.signal)),
     ...Array.from({ length: CUSTOMERS }, () =>
-      placeOrders(postTo(urls, random), sandbox, report, stop.signal),
+      placeOrders(postTo(urls, random), sandbox, report, stop.signal, PAUSE_MS),
     ),
   ];
   try {

@@ -3,7 +3,7 @@ import { request } from 'undici';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import type { Random } from '#tests/torture/random.ts';
 
-const PAUSE_MS = 50;
+const PAUSE_MS = 200;
 
 /** What visitors got. */
 export interface Visits {

@@ -66,6 +66,15 @@ describeOnEachDatabase('npm run shop -- dispatch --csv', (openTestDatabase) => {
     expect(await tracking('EC10000001')).toBeNull();
   });
 
+  test('R14.87: refuses an order whose goods were all refunded, also by force', async () => {
+    await cli.run('refund EC10000001 --for DP-HYD-SHM=2 --for HR-MSK-FOR-DMG --yes');
+    expect(await cli.run('dispatch EC10000001 1Z999AA1 --force')).toMatchObject({
+      code: 1,
+      error: 'All goods of EC10000001 were refunded: nothing is left to send.\n',
+    });
+    expect(await tracking('EC10000001')).toBeNull();
+  });
+
   test.each([
     [
       'order,tracking\n10000001,1Z999AA1\nEC10000001,?\n',

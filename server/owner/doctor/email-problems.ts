@@ -1,9 +1,8 @@
 import { composeNotice, toEmail } from '#server/email/compose-email.ts';
 import { reasonOf } from '#server/email/deliver-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
-import { ownerStep } from '#server/email/owner-step.ts';
+import { deskTask, ownerCommand } from '#server/email/owner-step.ts';
 import type { EmailSender } from '#server/providers/email/email-sender.ts';
-import { shop } from '#shop.config.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
 interface Recipient {
@@ -13,6 +12,9 @@ interface Recipient {
   /** Milliseconds since 1970. */
   now: number;
 }
+
+/** Names of problems in the subject. */
+const MAX_NAMES = 3;
 
 /**
  * Emails the owner the problems among the findings, directly: the outbox is in the database, which may be the problem.
@@ -43,11 +45,17 @@ export async function emailProblems(
 export function problemsEmail(problems: readonly Finding[], shopEmail: string): StoredEmail {
   return composeNotice({
     to: shopEmail,
-    subject: `${shop.name}: ${problems.length === 1 ? 'one problem' : `${problems.length} problems`} to fix`,
+    subject: `${problems.length === 1 ? 'One problem' : `${problems.length} problems`} to fix: ${namesOf(problems)}`,
     parts: [
-      'The daily check of the shop found:',
-      ...problems.map(({ name, text, remedy }) => ({ text: `${name}: ${text}\n${remedy}` })),
-      ...ownerStep('When they are mended, open the desk, page Today, and check again.', 'doctor'),
+      deskTask('Today', 'Fix what the daily check has found, then check again.'),
+      problems.map(({ name, text, remedy }) => [name, { text: `${text}\n${remedy}` }] as const),
+      ownerCommand('doctor'),
     ],
   });
+}
+
+/** The first names, for the subject. */
+function namesOf(problems: readonly Finding[]): string {
+  const names = [...new Set(problems.map(({ name }) => name))];
+  return `${names.slice(0, MAX_NAMES).join(', ')}${names.length > MAX_NAMES ? ' …' : ''}`;
 }

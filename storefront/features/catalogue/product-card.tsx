@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '#contract/pages.ts';
+import { capitalise } from '#domain/capitalise.ts';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
 import { useSoldOut } from '#storefront/api/availability.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
@@ -41,8 +42,9 @@ export function ProductCard({
           {second && <HoverPicture name={second} sizes={sizes} />}
           {soldOut && <SoldOutBadge />}
         </span>
-        <span className="block pt-2 text-sm text-ink-soft capitalize sm:absolute sm:bottom-0 sm:left-0 sm:bg-paper-light sm:px-3 sm:pt-1 sm:text-ink">
-          {product.category}
+        <span className="block pt-2 text-sm text-ink-soft sm:absolute sm:bottom-0 sm:left-0 sm:bg-paper-light sm:px-3 sm:pt-1 sm:text-ink">
+          {/* By CSS the word would begin in 'Sold out'. */}
+          {capitalise(product.category)}
         </span>
       </Link>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-4">

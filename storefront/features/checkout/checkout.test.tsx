@@ -176,9 +176,19 @@ describe('checkout', () => {
       await expect.element(getByRole('link', { name: 'View your cart' })).toBeVisible();
       expect(getByRole('navigation').elements()).toEqual([]);
       expect([...button(label).elements(), ...getByRole('textbox').elements()]).toEqual([]);
-      await expect.element(getByText('€118.52').first()).toBeInTheDocument();
+      await expect.element(getByText('€57.00')).toBeVisible();
     },
   );
+
+  test('R13.61: asks for nothing when all of the cart is sold out, but says what to do', async () => {
+    await showAvailability({ closed: null, soldOut: [1, 2] });
+    const { getByRole, heading } = await openCheckout();
+    await expect.element(heading('All of your cart is sold out')).toBeVisible();
+    await expect
+      .element(getByRole('link', { name: 'Tell me when it’s back: Mask' }))
+      .toHaveAttribute('href', '/product/2');
+    expect([...getByRole('navigation').elements(), ...getByRole('textbox').elements()]).toEqual([]);
+  });
 
   test('R13.61: keeps the total of an order under way whose product is sold out', async () => {
     const { button, getByText } = await openPaymentStep({ [PATHS.orders]: ['hanging'] });

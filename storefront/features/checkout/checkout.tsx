@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
-import { PAGES } from '#contract/pages.ts';
 import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
 import { useAvailability, useSoldOutText } from '#storefront/api/availability.ts';
-import { ButtonLink } from '#storefront/ui/button.tsx';
 import { CART_KEPT } from './checkout-notices.ts';
 import { toCustomer } from './form/checkout-form.ts';
 import { chosenRate, preselectedRate } from './form/checkout-state.ts';
 import { useStep } from './form/checkout-steps.ts';
 import { PersonalStep } from './form/personal-step.tsx';
 import { useCheckout } from './form/stored-checkout.ts';
+import { ClosedCheckout, ORDER_STOP_ID, OrderStop, SoldOutCheckout } from './order-stop.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderReview } from './payment/order-review.tsx';
 import { correctedQuote, isPaying } from './payment/payment-reducer.ts';
@@ -45,11 +44,11 @@ export function Checkout({
   const reason = closed ?? soldOutText;
   const stop = reason === undefined ? undefined : { noticeId: ORDER_STOP_ID };
   const open = closed === null;
-  // The payment step stays: its order may be under way.
-  const shut = !open && !paying && step < 3;
   // An order under way is paid as it was placed.
   const notSold = paying ? [] : soldOut;
   const sold = cart.filter(({ product }) => !notSold.includes(product.id));
+  // The payment step stays: its order may be under way.
+  const shut = (!open || sold.length === 0) && !paying && step < 3;
 
   const quote =
     (purchase && sold.length === cart.length && correctedQuote(payment.state, purchase)) ||
@@ -64,6 +63,8 @@ export function Checkout({
     if (step === 2) void loadCardField();
   }, [step]);
 
+  if (shut && closed !== null) return <ClosedCheckout cart={cart} reason={closed} />;
+  if (shut) return <SoldOutCheckout cart={cart} removal={removal} />;
   return (
     <>
       {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
@@ -77,20 +78,15 @@ export function Checkout({
         />
       </div>
       <div className="mt-6 md:mt-8">
-        {!shut && <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />}
+        <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />
         <div className="mt-10">
-          <StepFrame step={step} title={shut ? 'No orders just now' : undefined}>
+          <StepFrame step={step}>
             <OrderStop
               reason={paying ? undefined : reason}
               note={open ? undefined : CART_KEPT}
               action={open && removal}
             />
-            {shut && (
-              <ButtonLink to={PAGES.cart} variant="secondary" className="mt-6 max-sm:w-full">
-                View your cart
-              </ButtonLink>
-            )}
-            {step === 1 && open && (
+            {step === 1 && (
               <PersonalStep
                 state={state}
                 dispatch={dispatch}
@@ -99,7 +95,7 @@ export function Checkout({
                 onDone={next}
               />
             )}
-            {step === 2 && open && (
+            {step === 2 && (
               <ShippingStep
                 state={state}
                 dispatch={dispatch}
@@ -132,33 +128,5 @@ export function Checkout({
         </div>
       </div>
     </>
-  );
-}
-
-/** The id of the element with the reason. */
-const ORDER_STOP_ID = 'order-stop';
-
-/** Why the order cannot be placed now: the shop is closed, or a product is sold out. */
-function OrderStop({
-  reason,
-  note,
-  action,
-}: {
-  reason: string | undefined;
-  note: string | undefined;
-  action: ReactNode;
-}) {
-  return (
-    <div role="status">
-      {reason && (
-        <div className="mt-6 border border-error/40 bg-paper p-4">
-          <div id={ORDER_STOP_ID}>
-            <p className="font-medium">{reason}</p>
-            {note && <p className="mt-1">{note}</p>}
-          </div>
-          {action}
-        </div>
-      )}
-    </div>
   );
 }

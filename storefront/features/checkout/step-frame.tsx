@@ -4,19 +4,8 @@ import { Icon } from '#storefront/ui/icon.tsx';
 import { toastStore } from '#storefront/ui/toast/toast-store.ts';
 import { STEP_NAMES, STEPS, type Step } from './form/checkout-steps.ts';
 
-/**
- * A step with its heading. When the step changes, the heading is focused and the last step's toast closes.
- * @param title instead of the step's name
- */
-export function StepFrame({
-  step,
-  title = STEP_NAMES[step - 1],
-  children,
-}: {
-  step: Step;
-  title?: string | undefined;
-  children: ReactNode;
-}) {
+/** A step with its heading. When the step changes, the heading is focused and the last step's toast closes. */
+export function StepFrame({ step, children }: { step: Step; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const previous = useRef(step);
 
@@ -35,7 +24,7 @@ export function StepFrame({
         tabIndex={-1}
         className="scroll-mt-48 text-part outline-none"
       >
-        {title}
+        {STEP_NAMES[step - 1]}
       </h2>
       {children}
     </section>

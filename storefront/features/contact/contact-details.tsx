@@ -37,7 +37,7 @@ export function ContactDetails() {
         <h2 id="hours-title" className="text-subheading">
           Business hours
         </h2>
-        <p className="mt-2 text-ink-soft">For chat and telephone.</p>
+        <p className="mt-2 text-ink-soft">For chat and telephone, in {shop.timeZoneName}.</p>
         <dl className="mt-2">
           {openingHours.map(({ days, hours }) => (
             <div key={days} className="flex justify-between gap-6 border-b border-line py-2">

@@ -217,6 +217,7 @@ export function Consultation() {
               {times}
             </span>
           ))}
+          {shop.timeZoneName}
         </p>
       </div>
     </section>

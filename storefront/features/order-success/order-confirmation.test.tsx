@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { COUNTRY_NAMES } from '#domain/countries.ts';
 import { EXPECTED_DELIVERY, FALLBACK_RATES, STANDARD_SHIPPING } from '#domain/delivery.ts';
 import { businessDaysIn } from '#domain/delivery-window.ts';
-import { company } from '#shop.config.ts';
+import { company, shop } from '#shop.config.ts';
 import type { LastOrder, OrderData } from '#storefront/api/last-order.ts';
 import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
 import { textOf } from '#storefront/testing/text-of.ts';
@@ -175,7 +175,7 @@ describe('an order that was opened by its link', () => {
       'on its way',
       'Your order is on its way',
       { dispatch },
-      'between Tue 1 and Thu 3 Dec . Track your parcel',
+      'Aoife, your parcel left us on 26 November 2026. Expected delivery Should arrive between Tue 1 and Thu 3 Dec 3-5 business days from dispatch With UPS, tracking number 1Z9 Track your parcel',
       'Payment completed',
     ],
     [
@@ -211,6 +211,38 @@ describe('an order that was opened by its link', () => {
       expect(textOf(container)).not.toContain(hidden);
   });
 
+  test.each([
+    ['the whole order', { at, isWhole: true }, 'Your withdrawal has reached us'],
+    [
+      'a part of it',
+      { at, isWhole: false, items: 'the mask', isOpen: true },
+      'Your order is on its way',
+    ],
+  ])(
+    'R13.42: puts return address, last day to send and day of the refund under headings after a withdrawal from %s',
+    async (_, withdrawal, title) => {
+      const screen = await renderOrder({
+        ...EXAMPLE_ORDER,
+        progress: { ...progress, dispatch, withdrawals: [withdrawal] },
+      });
+      await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+      const steps = screen.getByRole('region', { name: 'Your return' });
+      const texts = steps.getByRole('listitem').elements().map(textOf);
+      expect(texts).toEqual([
+        expect.stringMatching(`^Send the goods to ${company.registeredName}.*EC00004711`),
+        expect.stringMatching(/^Send them by 10 December 2026 You pay the postage/),
+        expect.stringMatching(/^We refund you by 10 December 2026 We may wait/),
+      ]);
+    },
+  );
+
+  test('R13.42: writes to the shop with the order number as subject', async () => {
+    const screen = await renderOrder({ ...EXAMPLE_ORDER, progress });
+    await expect
+      .element(screen.getByRole('link', { name: shop.email }))
+      .toHaveAttribute('href', `mailto:${shop.email}?subject=Order%20EC00004711`);
+  });
+
   test('R13.84: marks what refunds name, and does not say how to use it', async () => {
     const refundedUnits = [
       { productId: 1, quantity: 1 },
@@ -241,7 +273,7 @@ describe('an order that was opened by its link', () => {
       'withdrawn after its dispatch',
       'Your withdrawal has reached us',
       { withdrawals: whole, dispatch },
-      `Please send the goods to ${company.registeredName}`,
+      `Send the goods to ${company.registeredName}`,
       'Paid €110.27',
     ],
     [

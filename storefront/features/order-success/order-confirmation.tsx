@@ -8,14 +8,16 @@ import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
 import { Price } from '#storefront/ui/price.tsx';
-import { ShopEmail } from '#storefront/ui/shop-contact.tsx';
 import { SignedNote } from '#storefront/ui/signature.tsx';
 import { HowToUse } from './how-to-use.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { OrderEmail } from './order-email.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderIntroduction } from './order-introduction.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { CORRECTION_TEXT, isComing, refundSums, stageOf } from './order-stage.ts';
+import { ReturnSteps } from './return-steps.tsx';
 
 // Only shops whose rules want invoices need it.
 const OrderDocuments = lazy(() =>
@@ -40,10 +42,17 @@ export function OrderConfirmation({
       <Letterhead />
       <OrderIntroduction order={order} />
       <div className="@container shell pb-14 md:pb-20 print:pb-0">
-        {!progress && <NextSteps />}
+        {!progress && (
+          <NextSteps
+            title="What happens next"
+            steps={NEXT_STEPS}
+            className="not-printed mt-10 lg:mt-12"
+          />
+        )}
+        {isComing(order) && <ReturnSteps order={order} className="mt-10 lg:mt-12 print:mt-4" />}
         {/* Columns only where the text leaves room for both. */}
         <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-20 print:mt-4 print:block">
-          <div className="grid gap-10 print:gap-6">
+          <div className={`grid gap-10 print:gap-6 ${progress ? 'print:grid-cols-2' : ''}`}>
             {progress && (
               <OrderProgress
                 progress={progress}
@@ -68,7 +77,7 @@ export function OrderConfirmation({
               </Suspense>
             )}
             <p className="not-printed mt-6">
-              Something to ask? Write to <ShopEmail /> with your order number.
+              Something to ask? Write to <OrderEmail order={order} />.
             </p>
             <div className="not-printed mt-10 flex flex-wrap items-center gap-x-8 gap-y-2">
               <ButtonLink to={PAGES.shop} variant="secondary" className="max-sm:w-full">
@@ -81,18 +90,18 @@ export function OrderConfirmation({
                 Print this page
               </Button>
             </div>
-            {(isComing(order) || stageOf(order) === 'checking') && (
-              <p className="mt-10 text-sm text-ink-soft print:mt-4">
-                Changed your mind? {RETURNS_PROMISE} To do so,{' '}
-                <Link to={withdrawalPathOf(order.orderId)} className="text-link">
-                  withdraw from the contract here
-                </Link>
-                .
-              </p>
-            )}
           </div>
         </div>
         {isComing(order) && <HowToUse order={order} />}
+        {(isComing(order) || stageOf(order) === 'checking') && (
+          <p className="mt-10 border-t border-line pt-5 text-sm text-ink-soft print:mt-4">
+            Changed your mind? {RETURNS_PROMISE} To do so,{' '}
+            <Link to={withdrawalPathOf(order.orderId)} className="text-link">
+              withdraw from the contract here
+            </Link>
+            .
+          </p>
+        )}
       </div>
     </>
   );
@@ -103,24 +112,6 @@ const NEXT_STEPS = [
   ['You hear from us', 'When your parcel leaves, we email you its tracking number.'],
   ['It arrives', 'With that number you can follow it to your door.'],
 ] as const;
-
-function NextSteps() {
-  return (
-    <section aria-labelledby="next-steps" className="not-printed mt-10 lg:mt-12">
-      <h2 id="next-steps" className="text-heading">
-        What happens next
-      </h2>
-      <ol className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-3">
-        {NEXT_STEPS.map(([title, text]) => (
-          <li key={title} className="border-t border-line pt-4">
-            <strong className="font-medium">{title}</strong>
-            <p className="mt-1 text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
 
 /** What was paid, or what of it went back. */
 function PaymentBox({ order }: { order: LastOrder }) {

@@ -5,16 +5,18 @@ import { inRunningText } from '#domain/delivery-times.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { betweenDays, dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { CityLine } from '#storefront/ui/city-line.tsx';
-import { arrivalOf, isComing } from './order-stage.ts';
+import { arrivalOf, isLate, stageOf } from './order-stage.ts';
 
-/** Number, dates, customer and address of an order. */
+/** Number, dates, customer and address of an order. The headline of a sent one has its dates. */
 export function OrderFacts({ order }: { order: LastOrder }) {
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="not-printed mb-4 text-subheading">
         Your order
       </h2>
-      <dl className="grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-4">
+      <dl
+        className={`grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 ${order.progress ? 'print:grid-cols-2' : 'print:grid-cols-4'}`}
+      >
         <Fact label="Order number">
           <span className="text-xl font-medium tabular-nums">{order.orderId}</span>
           {!Number.isNaN(Date.parse(order.date)) && (
@@ -23,7 +25,7 @@ export function OrderFacts({ order }: { order: LastOrder }) {
             </span>
           )}
         </Fact>
-        {isComing(order) && (
+        {stageOf(order) === 'packing' && (
           <Fact label="Expected delivery">
             <ExpectedDelivery order={order} />
           </Fact>
@@ -84,10 +86,12 @@ export function ExpectedDelivery({ order }: { order: LastOrder }) {
   if (!arrival || !shipping) return EXPECTED_DELIVERY;
   const isSent = Boolean(progress?.dispatch);
   const from = isSent ? 'from dispatch' : 'after packing';
+  const arrives = isSent ? 'Should arrive' : 'Arrives';
   return (
     <>
       <span className="block font-medium">
-        {isSent ? 'Should arrive' : 'Arrives'} {betweenDays(arrival.earliest, arrival.latest)}
+        {isLate(order) ? 'Should have arrived' : arrives}{' '}
+        {betweenDays(arrival.earliest, arrival.latest)}
       </span>
       {arrival.time === EXPECTED_DELIVERY
         ? `${EXPECTED_DELIVERY} ${from}`

@@ -3,33 +3,42 @@ import { inRunningText } from '#domain/delivery-times.ts';
 import { formatEuro } from '#domain/money.ts';
 import { POLICIES, refundBy } from '#domain/policies.ts';
 import { hasDetails, type LastOrder } from '#storefront/api/last-order.ts';
-import { buttonStyle } from '#storefront/ui/button.tsx';
-import { betweenDays, dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
+import { betweenDays } from '#storefront/ui/calendar-day.ts';
 import { PageHeading, PictureHeading } from '#storefront/ui/page-heading.tsx';
-import { ShopAddress, ShopEmail } from '#storefront/ui/shop-contact.tsx';
-import { arrivalOf, isComing, refundSums, stageOf } from './order-stage.ts';
+import { arrivalOf, dayOf, type OrderStage, refundSums, stageOf } from './order-stage.ts';
+import { ReturnSteps } from './return-steps.tsx';
+import { SentHeading } from './sent-heading.tsx';
 
 /** The headline of an order: what has become of it, in words; with a picture while its parcel is to come. */
 export function OrderIntroduction({ order }: { order: LastOrder }) {
-  const title = titleOf(order);
+  const stage = stageOf(order);
+  if (stage === 'sent') return <SentHeading order={order} />;
+  const title = titleOf(order, stage);
   const text = (
-    <p>{order.progress ? <Progress order={order} /> : <Confirmation order={order} />}</p>
+    <p>
+      {order.progress ? <Progress order={order} stage={stage} /> : <Confirmation order={order} />}
+    </p>
   );
-  if (!isComing(order)) return <PageHeading title={title}>{text}</PageHeading>;
+  if (stage !== 'packing')
+    return (
+      <div className="bg-paper print:bg-transparent forced-colors:border-b">
+        <PageHeading title={title}>{text}</PageHeading>
+        <ReturnSteps order={order} className="shell pb-12 print:pb-0" />
+      </div>
+    );
   return (
     <PictureHeading title={title} picture="parcel" alt="" narrowScreens="strip">
       {text}
-      <TrackParcel order={order} />
     </PictureHeading>
   );
 }
 
-function titleOf(order: LastOrder): string {
-  switch (stageOf(order)) {
+type Stage = Exclude<OrderStage, 'sent'>;
+
+function titleOf(order: LastOrder, stage: Stage): string {
+  switch (stage) {
     case 'packing':
       return order.progress ? 'We’re packing your order' : 'Thank You for Your Order!';
-    case 'sent':
-      return isLate(order) ? 'Your order was sent' : 'Your order is on its way';
     case 'withdrawn':
     case 'checking':
       return 'Your withdrawal has reached us';
@@ -38,20 +47,6 @@ function titleOf(order: LastOrder): string {
     case 'cancelled':
       return 'Your order is cancelled';
   }
-}
-
-function TrackParcel({ order: { progress } }: { order: LastOrder }) {
-  if (!progress?.dispatch) return null;
-  return (
-    <a
-      href={progress.dispatch.trackingUrl}
-      target="_blank"
-      rel="noreferrer"
-      className={buttonStyle('primary', 'mt-6')}
-    >
-      Track your parcel
-    </a>
-  );
 }
 
 function Confirmation({ order }: { order: LastOrder }) {
@@ -71,11 +66,10 @@ function Confirmation({ order }: { order: LastOrder }) {
   );
 }
 
-function Progress({ order }: { order: LastOrder }) {
+function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
   const { progress, customer } = order;
   const address = 'firstName' in customer ? `${customer.firstName}, w` : 'W';
-  const sentAt = progress?.dispatch?.at;
-  switch (stageOf(order)) {
+  switch (stage) {
     case 'packing':
       return (
         <>
@@ -91,44 +85,21 @@ function Progress({ order }: { order: LastOrder }) {
           {refundDayOf(order)} at the latest.
         </>
       );
-    case 'sent':
-      return (
-        <>
-          {address}e sent your parcel on {dayOf(sentAt ?? '')}.
-          {isLate(order) ? (
-            <>
-              {' '}
-              It should have arrived by now. If it hasn’t, write to <ShopEmail />.
-            </>
-          ) : (
-            <ExpectedArrival order={order}>It should arrive</ExpectedArrival>
-          )}
-        </>
-      );
     case 'withdrawn':
-      return <Withdrawn order={order} />;
+      return progress?.dispatch ? (
+        'Here is how to send the goods back, and when you get your money.'
+      ) : (
+        <>You need do nothing more. We refund you by {refundDayOf(order)} at the latest.</>
+      );
     case 'cancelled':
     case 'refunded':
       return (
         <>
-          {sentAt === undefined && 'Nothing will be sent. '}
+          {!progress?.dispatch && 'Nothing will be sent. '}
           <Refunded order={order} />
         </>
       );
   }
-}
-
-function Withdrawn({ order }: { order: LastOrder }) {
-  const latest = refundDayOf(order);
-  if (!order.progress?.dispatch)
-    return <>You need do nothing more. We refund you by {latest} at the latest.</>;
-  return (
-    <>
-      Please send the goods to <ShopAddress /> within {POLICIES.returnDays} days of your withdrawal.
-      We refund you by {latest} at the latest. We may wait until they are back, or until you show us
-      that you have sent them.
-    </>
-  );
 }
 
 /** The last day of the refund after the withdrawal that the headline is about. */
@@ -167,16 +138,4 @@ function ExpectedArrival({ order, children }: { order: LastOrder; children: Reac
       {children} <span className="text-ink">{betweenDays(arrival.earliest, arrival.latest)}</span>.
     </>
   );
-}
-
-/** Whether the last day of the arrival had passed when the server read the order. */
-function isLate(order: LastOrder): boolean {
-  const arrival = arrivalOf(order);
-  const today = order.progress && localDay(new Date(order.progress.asOf));
-  return arrival !== undefined && today !== undefined && today > arrival.latest;
-}
-
-/** Does not wrap. */
-function dayOf(time: string | number): string {
-  return dayInWords(localDay(new Date(time))).replaceAll(' ', '\u00a0');
 }

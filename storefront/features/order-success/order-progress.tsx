@@ -2,14 +2,15 @@ import { type ReactNode, useState } from 'react';
 import type { OrderProgress as Progress } from '#contract/order-links.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { formatEuro } from '#domain/money.ts';
-import { POLICIES, refundBy } from '#domain/policies.ts';
+import { POLICIES } from '#domain/policies.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
-import { Icon } from '#storefront/ui/icon.tsx';
-import { ShopAddress } from '#storefront/ui/shop-contact.tsx';
+import { dayAndTime } from '#storefront/ui/day-and-time.ts';
+import { Icon, type IconName } from '#storefront/ui/icon.tsx';
 import { CORRECTION_TEXT, type OrderStage } from './order-stage.ts';
 
 interface Step {
+  icon: IconName;
   title: string;
   /** ISO 8601; absent while it has not happened. */
   at?: string;
@@ -36,7 +37,7 @@ export function OrderProgress({
       </h2>
       <ol className="mt-4 border-t border-line">
         {stepsOf(progress, stage).map((step) => (
-          <StepItem key={`${step.title} ${step.at}`} step={step} marked={stage !== 'cancelled'} />
+          <StepItem key={`${step.title} ${step.at}`} step={step} />
         ))}
       </ol>
       <p role="status" className="mt-3 label">
@@ -76,15 +77,10 @@ function Refresh({ refresh }: { refresh: () => Promise<void> }) {
   );
 }
 
-function StepItem({ step: { title, at, text }, marked }: { step: Step; marked: boolean }) {
+function StepItem({ step: { icon, title, at, text } }: { step: Step }) {
   return (
     <li className="flex gap-3 border-b border-line py-3.5 print:py-1">
-      {marked && (
-        <Icon
-          name={at ? 'check' : 'parcel'}
-          className={`mt-0.5 size-5 ${at ? 'text-green' : 'text-ink-soft'}`}
-        />
-      )}
+      <Icon name={icon} className={`mt-0.5 size-5 ${at ? 'text-green' : 'text-ink-soft'}`} />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap justify-between gap-x-6">
           <strong className="font-medium">{title}</strong>
@@ -105,19 +101,36 @@ function stepsOf(
   stage: OrderStage,
 ): Step[] {
   const happened: Step[] = [
-    { title: 'Paid', at: paidAt },
+    { icon: 'check', title: 'Paid', at: paidAt },
     ...(cancelledAt
-      ? [{ title: 'Cancelled', at: cancelledAt, text: 'Nothing will be sent.' }]
+      ? [
+          {
+            icon: 'close',
+            title: 'Cancelled',
+            at: cancelledAt,
+            text: 'Nothing will be sent.',
+          } as const,
+        ]
       : []),
     ...(dispatch
-      ? [{ title: 'Packed and sent', at: dispatch.at, text: <Tracking dispatch={dispatch} /> }]
+      ? [
+          {
+            icon: 'parcel',
+            title: 'Packed and sent',
+            at: dispatch.at,
+            // The headline of a sent order has it.
+            text: stage !== 'sent' && <Tracking dispatch={dispatch} />,
+          } as const,
+        ]
       : []),
-    ...withdrawals.map((withdrawal) => ({
-      title: withdrawal.isWhole ? 'You withdrew' : 'You withdrew from a part',
-      at: withdrawal.at,
-      text: <WithdrawnPart withdrawal={withdrawal} isSent={dispatch !== null} />,
+    ...withdrawals.map(({ at, isWhole, items }) => ({
+      icon: 'mail' as const,
+      title: isWhole ? 'You withdrew' : 'You withdrew from a part',
+      at,
+      text: items && <q className="whitespace-pre-line">{items}</q>,
     })),
     ...refunds.map((refund) => ({
+      icon: 'return' as const,
       title: refund.done
         ? `${formatEuro(refund.amount)} refunded`
         : `Refund of ${formatEuro(refund.amount)}`,
@@ -132,40 +145,19 @@ function stepsOf(
 const NEXT_STEPS: { readonly [stage in OrderStage]?: readonly Step[] } = {
   packing: [
     {
+      icon: 'parcel',
       title: 'We’re packing',
       text: `In Dublin, within ${inRunningText(POLICIES.processing)}. ${CORRECTION_TEXT} When your parcel leaves, we email you its tracking number.`,
     },
   ],
   checking: [
     {
+      icon: 'parcel',
       title: 'We’re checking what to send',
       text: 'We’ll send only what you keep. If anything is unclear, we’ll ask you first.',
     },
   ],
 };
-
-/** What the customer named of the order, in their own words, and whether to send it back. */
-function WithdrawnPart({
-  withdrawal: { at, items, isOpen },
-  isSent,
-}: {
-  withdrawal: Progress['withdrawals'][number];
-  isSent: boolean;
-}) {
-  if (!items) return null;
-  return (
-    <>
-      <q className="whitespace-pre-line">{items}</q>
-      {isOpen && isSent && (
-        <span className="mt-1 block">
-          Please send it to <ShopAddress /> within {POLICIES.returnDays} days of your withdrawal. We
-          refund you for it by {dayInWords(localDay(new Date(refundBy(Date.parse(at)))))} at the
-          latest. We may wait until it is back, or until you show us that you have sent it.
-        </span>
-      )}
-    </>
-  );
-}
 
 function Tracking({ dispatch }: { dispatch: NonNullable<Progress['dispatch']> }) {
   return (
@@ -192,10 +184,4 @@ function RefundText({ refund: { done, note, what } }: { refund: Progress['refund
       )}
     </>
   );
-}
-
-/** @example dayAndTime('2026-11-25T14:02:00Z') // '25 November 2026, 14:02' */
-function dayAndTime(time: string): string {
-  const moment = new Date(time);
-  return `${dayInWords(localDay(moment))}, ${moment.toTimeString().slice(0, 5)}`;
 }

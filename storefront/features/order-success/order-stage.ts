@@ -3,7 +3,7 @@ import { businessDaysIn, deliveryWindow, transitWindow } from '#domain/delivery-
 import { type Cents, sumOf } from '#domain/money.ts';
 import { unitsOf } from '#domain/refund-contents.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
-import { localDay } from '#storefront/ui/calendar-day.ts';
+import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 
 /**
  * What has become of an order; an order that was just paid is to be packed. `checking`: the customer has withdrawn from a
@@ -63,4 +63,30 @@ export function arrivalOf(order: LastOrder): Arrival | undefined {
 export function isComing(order: LastOrder): boolean {
   const stage = stageOf(order);
   return stage === 'packing' || stage === 'sent';
+}
+
+/** Whether the last day of the arrival had passed when the server read the order. */
+export function isLate(order: LastOrder): boolean {
+  const arrival = arrivalOf(order);
+  const today = order.progress && localDay(new Date(order.progress.asOf));
+  return arrival !== undefined && today !== undefined && today > arrival.latest;
+}
+
+/** The withdrawals after which goods are to be sent back. */
+export function returnsOf(order: LastOrder) {
+  const { dispatch = null, withdrawals = [] } = order.progress ?? {};
+  if (!dispatch) return [];
+  switch (stageOf(order)) {
+    case 'withdrawn':
+      return withdrawals.filter(({ isWhole }) => isWhole).slice(0, 1);
+    case 'sent':
+      return withdrawals.filter(({ isOpen }) => isOpen);
+    default:
+      return [];
+  }
+}
+
+/** Does not wrap. */
+export function dayOf(time: string | number): string {
+  return dayInWords(localDay(new Date(time))).replaceAll(' ', '\u00a0');
 }

@@ -7,6 +7,7 @@ import { allReviews } from '#storefront/api/reviews.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 import { ReviewForm } from './review-form.tsx';
+import { ReviewHints } from './review-hints.tsx';
 import { ReviewPages } from './review-pages.tsx';
 import { WRITE_HASH } from './review-placeholders.tsx';
 import { ReviewSummary, ReviewSummaryPlaceholder } from './review-summary.tsx';
@@ -17,11 +18,12 @@ export function AllReviews() {
   // The summary counts all reviews, also while the list is filtered.
   const loaded = useInfiniteQuery(allReviews());
   const hydrated = useHydrated();
-  const { isOpen, open, close } = useReviewForm();
+  const summary = loaded.data?.pages[0]?.summary;
+  const isEmpty = summary?.count === 0;
+  const { isOpen, open, close } = useReviewForm(isEmpty);
   const form = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const writeButton = useRef<HTMLButtonElement>(null);
-  const summary = loaded.data?.pages[0]?.summary;
 
   // The list moves up to the form's place: scrolling there shows the new review.
   function showNewReview() {
@@ -57,6 +59,11 @@ export function AllReviews() {
         </p>
       </div>
       <div>
+        {isEmpty && (
+          <div className="mb-8">
+            <ReviewHints />
+          </div>
+        )}
         <div ref={form} className={isOpen ? 'mb-16 bg-paper p-6 sm:p-10' : undefined}>
           {isOpen && (
             <>
@@ -73,9 +80,12 @@ export function AllReviews() {
   );
 }
 
-/** Whether the form is open; a link with the hash opens it. */
-function useReviewForm() {
-  const [isOpen, setOpen] = useState(false);
+/**
+ * Whether the form is open; a link with the hash opens it.
+ * @param byDefault whether it is until it is opened or closed
+ */
+function useReviewForm(byDefault: boolean) {
+  const [isOpen = byDefault, setOpen] = useState<boolean>();
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again reopens
   useEffect(() => {

@@ -4,6 +4,7 @@ import { newestReviews } from '#storefront/api/reviews.ts';
 import { SnapRow } from '#storefront/ui/snap-row.tsx';
 import { Stars } from '#storefront/ui/stars.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { ReviewHints } from './review-hints.tsx';
 import { averageLabel, reviewCountLabel, WITHOUT_CONNECTION } from './review-labels.ts';
 import {
   NEWEST_REVIEWS_COUNT,
@@ -29,6 +30,7 @@ export function NewestReviews({
 }) {
   const { data, isPending, isPaused, isFetching, refetch } = useQuery(newestReviews(chooseFrom));
   const waits = isPending && isPaused;
+  const isEmpty = data?.reviews.length === 0;
   const summary = data && data.summary.count > 0 && (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 text-ink-soft">
       <Stars rating={data.summary.average} className="h-5" />
@@ -40,10 +42,15 @@ export function NewestReviews({
   return (
     <NewestReviewsSection
       title={title}
-      note={note}
+      note={isEmpty ? undefined : note}
       summary={isPending && !waits ? undefined : summary || null}
     >
-      {data?.reviews.length === 0 && <p>No reviews yet. Yours could be the first.</p>}
+      {isEmpty && (
+        <>
+          <p className="mb-8 text-lead text-ink-soft">No reviews yet. Yours could be the first.</p>
+          <ReviewHints heading="h3" />
+        </>
+      )}
       {waits && <p>{WITHOUT_CONNECTION}</p>}
       {!data && !isPending && <ReviewsFailed retry={refetch} busy={isFetching} />}
       <SnapRow className={REVIEW_COLUMNS}>

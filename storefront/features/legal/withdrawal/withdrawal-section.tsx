@@ -3,6 +3,7 @@ import type { Withdrawal as Statement } from '#contract/withdrawals.ts';
 import { POLICIES, WITHDRAWAL_PATH } from '#domain/policies.ts';
 import type { LegalSection } from '#storefront/features/legal/legal-page.tsx';
 import { Button } from '#storefront/ui/button.tsx';
+import { dayAndTime } from '#storefront/ui/day-and-time.ts';
 import { BotTrap } from '#storefront/ui/field/spam-signals.tsx';
 import { useForm } from '#storefront/ui/field/use-form.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
@@ -122,7 +123,7 @@ function Received({
           Your withdrawal has reached us
         </h3>
         <p className="mt-2">
-          Received on <time dateTime={receivedAt}>{formatTime(receivedAt)}</time>. It counts from
+          Received on <time dateTime={receivedAt}>{dayAndTime(receivedAt)}</time>. It counts from
           this time.
         </p>
       </div>
@@ -162,11 +163,5 @@ function StatementFacts({ statement }: { statement: Statement }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function formatTime(time: string): string {
-  return new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeStyle: 'long' }).format(
-    new Date(time),
   );
 }

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PAGES, productPath } from '#contract/pages.ts';
+import { type Cart, lineTotal } from '#domain/cart.ts';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Price } from '#storefront/ui/price.tsx';
+import { Signature } from '#storefront/ui/signature.tsx';
+import { CART_KEPT, CART_KEPT_UNTIL_BACK } from './checkout-notices.ts';
+
+/** The id of the element that says why the order cannot be placed. */
+export const ORDER_STOP_ID = 'order-stop';
+
+/** Why the order cannot be placed now: the shop is closed, or a product is sold out. */
+export function OrderStop({
+  reason,
+  note,
+  action,
+}: {
+  reason: string | undefined;
+  note: string | undefined;
+  action: ReactNode;
+}) {
+  return (
+    <div role="status">
+      {reason && (
+        <div className="mt-6 border border-error/40 bg-paper p-4">
+          <div id={ORDER_STOP_ID}>
+            <p className="font-medium">{reason}</p>
+            {note && <p className="mt-1">{note}</p>}
+          </div>
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Instead of the steps while the shop is closed: why and until when, beside the cart that is kept. */
+export function ClosedCheckout({ cart, reason }: { cart: Cart; reason: string }) {
+  return (
+    <>
+      <div className="mt-6 pb-14">
+        <h2 className="text-part">No orders just now</h2>
+        <div
+          role="status"
+          className="mt-5 flex flex-col justify-center bg-plum p-6 text-paper-light sm:p-10 lg:h-96 forced-colors:border"
+        >
+          <p className="font-display text-heading text-balance">{reason}</p>
+          <Signature className="signature-on-dark mt-6 w-48" />
+        </div>
+        <p className="mt-6 text-ink-soft">
+          A question meanwhile?{' '}
+          <Link to={PAGES.contact} className="text-link">
+            Write to us
+          </Link>
+        </p>
+      </div>
+      <KeptCart cart={cart} note={CART_KEPT} pictured />
+    </>
+  );
+}
+
+/** Instead of the steps when nothing of the cart can be bought: what to do. */
+export function SoldOutCheckout({ cart, removal }: { cart: Cart; removal: ReactNode }) {
+  return (
+    <>
+      <div className="mt-6 pb-14">
+        <h2 className="text-part">
+          {cart.length > 1
+            ? 'All of your cart is sold out'
+            : `The ${cart[0]?.product.name} is sold out`}
+        </h2>
+        <p role="status" className="mt-3 max-w-[34rem] text-lead text-ink-soft">
+          Leave your address on the product’s page, and we’ll email you once it’s back.
+        </p>
+        <ul className="mt-6">
+          {cart.map(({ product: { id, name, image } }) => (
+            <li key={id} className="flex gap-5 border-t border-line py-5">
+              <Picture
+                name={image}
+                alt=""
+                sizes="8rem"
+                className="aspect-4/5 w-32 shrink-0 object-cover"
+              />
+              <div>
+                <h3 className="text-subheading">{name}</h3>
+                <ButtonLink to={productPath(id)} variant="secondary" className="mt-4">
+                  Tell me when it’s back<span className="sr-only">: {name}</span>
+                </ButtonLink>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <KeptCart cart={cart} note={CART_KEPT_UNTIL_BACK}>
+        {removal}
+      </KeptCart>
+    </>
+  );
+}
+
+function KeptCart({
+  cart,
+  note,
+  pictured = false,
+  children,
+}: {
+  cart: Cart;
+  note: string;
+  pictured?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <aside aria-labelledby="kept-cart" className="summary-side bg-paper max-lg:p-6">
+      <h2 id="kept-cart" className="text-subheading">
+        Your cart
+      </h2>
+      <p className="mt-2 text-ink-soft">{note}</p>
+      <ul className="mt-4 border-t border-line">
+        {cart.map((line) => (
+          <li key={line.product.id} className="flex items-center gap-4 border-b border-line py-4">
+            {pictured && (
+              <Picture
+                name={line.product.image}
+                alt=""
+                sizes="5rem"
+                className="aspect-4/5 w-20 shrink-0 object-cover"
+              />
+            )}
+            <div className="min-w-0 grow">
+              <p className="leading-snug font-medium">{line.product.name}</p>
+              <p className="mt-0.5 text-small text-ink-soft">Quantity: {line.quantity}</p>
+            </div>
+            <Price amount={lineTotal(line)} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap items-baseline gap-x-8">
+        <ButtonLink to={PAGES.cart} variant="secondary" className="max-sm:w-full">
+          View your cart
+        </ButtonLink>
+        {children}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { refundBy, returnBy } from '#domain/policies.ts';
+import type { LastOrder } from '#storefront/api/last-order.ts';
+import { ShopAddressLines } from '#storefront/ui/shop-contact.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { dayOf, returnsOf } from './order-stage.ts';
+
+/** Where and until when to send back what was withdrawn from, and until when it is refunded. */
+export function ReturnSteps({ order, className }: { order: LastOrder; className: string }) {
+  const returns = returnsOf(order);
+  return returns.map(({ at }) => (
+    <NextSteps
+      key={at}
+      className={className}
+      title={returns.length > 1 ? `Your return after ${dayOf(at)}` : 'Your return'}
+      steps={[
+        [
+          'Send the goods to',
+          <div key="to">
+            <ShopAddressLines />
+            <p className="mt-1">Please enclose your order number, {order.orderId}.</p>
+          </div>,
+        ],
+        [
+          'Send them by',
+          <Day key="by" time={returnBy(Date.parse(at))}>
+            You pay the postage, unless they were damaged, defective or not what you ordered.
+          </Day>,
+        ],
+        [
+          'We refund you by',
+          <Day key="refund" time={refundBy(Date.parse(at))}>
+            We may wait until they are back, or until you show us that you have sent them.
+          </Day>,
+        ],
+      ]}
+    />
+  ));
+}
+
+function Day({ time, children }: { time: number; children: string }) {
+  return (
+    <>
+      <p className="font-display text-subheading text-ink lining-nums">{dayOf(time)}</p>
+      <p className="mt-1">{children}</p>
+    </>
+  );
+}
