@@ -130,7 +130,7 @@ function KeptCart({
             )}
             <div className="min-w-0 grow">
               <p className="leading-snug font-medium">{line.product.name}</p>
-              <p className="mt-0.5 text-small text-ink-soft">Quantity: {line.quantity}</p>
+              <p className="mt-0.5 text-sm text-ink-soft">Quantity: {line.quantity}</p>
             </div>
             <Price amount={lineTotal(line)} />
           </li>

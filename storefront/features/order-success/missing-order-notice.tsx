@@ -24,7 +24,7 @@ export function MissingOrderNotice() {
       {redirected && closed !== key && (
         <div className="bg-clover-pale forced-colors:border-b">
           <div className="shell flex items-center justify-between gap-3 py-2">
-            <p className="text-small">
+            <p className="text-sm">
               Looking for your order? Your confirmation was sent by email. Lost it?{' '}
               <Link to={FIND_ORDER_PATH} className="text-link">
                 Get the link again

@@ -69,7 +69,7 @@ function Refresh({ refresh }: { refresh: () => Promise<void> }) {
         {state === 'busy' ? 'Refreshing...' : 'Refresh'}
       </Button>
       {state === 'failed' && (
-        <p role="alert" className="text-small text-error">
+        <p role="alert" className="text-sm text-error">
           That didn’t work. Try again, or open the link in your email.
         </p>
       )}
