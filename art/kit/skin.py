@@ -11,6 +11,8 @@ from kit.shader import Shader
 # Half the width and the length of the nails, in units of 10 cm.
 NAILS = {'thumb': (0.060, 0.125), 'index': (0.047, 0.108), 'middle': (0.049, 0.112),
          'ring': (0.046, 0.106), 'little': (0.038, 0.085)}
+# Degrees by which the thumb's nail is turned away from the plane of its bend.
+THUMB_NAIL = 54
 
 
 def _bell(value, width):
@@ -20,10 +22,6 @@ def _bell(value, width):
 def _step(value):
     value = np.clip(value, 0, 1)
     return value * value * (3 - 2 * value)
-
-
-# Degrees by which the thumb's nail is turned away from the plane of its bend.
-THUMB_NAIL = 54
 
 
 class _Surface:
