@@ -23,24 +23,24 @@ def wet_hair(locks=92, strands=230, seed=11):
     """Hair that flows through the frame in waves; returns points on top of its locks."""
     random = np.random.default_rng(seed)
     lines = [_middle(v, random.normal(0, 0.13), random.normal(0, 0.035)) for v in np.sort(random.uniform(0, 1, locks))]
-    points = [_lock(random, line, strands) for line in lines]
+    points = [lock(random, line, strands) for line in lines]
     loose = [_middle(v, 0.12, random.normal(0, 0.05)) for v in random.uniform(-0.025, 1.025, LOOSE)]
-    loose = np.array(loose) + _loose(random, len(loose))
+    loose = np.array(loose) + loose_ways(random, len(loose))
     points = np.concatenate([*points, loose])
     radii = THIN * random.uniform(0.75, 1.2, (len(points), 1)) * np.ones(ALONG)
     radii[-LOOSE:] *= 0.7
-    strands_object(points.astype(np.float32), radii.astype(np.float32), _material())
+    strands_object(points.astype(np.float32), radii.astype(np.float32), wet_material())
     return np.array(lines)
 
 
-def _material():
+def wet_material(melanin=0.74):
     material = bpy.data.materials.new('wet hair')
     material.use_nodes = True
     tree = material.node_tree
     tree.nodes.clear()
     hair = tree.nodes.new('ShaderNodeBsdfHairPrincipled')
     hair.parametrization = 'MELANIN'
-    values = {'Melanin': 0.74, 'Melanin Redness': 0.30, 'Radial Roughness': 0.4, 'Coat': 0.5,
+    values = {'Melanin': melanin, 'Melanin Redness': 0.30, 'Radial Roughness': 0.4, 'Coat': 0.5,
               'Random Color': 0.26, 'Random Roughness': 0.5, 'Offset': math.radians(2.5)}
     for name, value in values.items():
         hair.inputs[name].default_value = value
@@ -61,7 +61,7 @@ def _material():
     return material
 
 
-def _slow(random, count, waves, amount):
+def slow(random, count, waves, amount):
     """`count` curves along T of slow waves."""
     total = np.zeros((count, ALONG))
     for k in waves:
@@ -87,32 +87,32 @@ def _middle(v, depth, late=0.0):
     return np.column_stack([at, z])
 
 
-def _lock(random, line, count):
+def lock(random, line, count):
     ahead = np.gradient(line, axis=0)
     ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
     side = np.cross([0, 0, 1.0], ahead)
     side /= np.linalg.norm(side, axis=1, keepdims=True)
     up = np.cross(ahead, side)
     # It twists a little: no two locks shine in the same place.
-    roll = _slow(random, 1, (0.7, 1.6), 0.5).T
+    roll = slow(random, 1, (0.7, 1.6), 0.5).T
     side, up = side * np.cos(roll) + up * np.sin(roll), up * np.cos(roll) - side * np.sin(roll)
     angle, away = random.uniform(0, 2 * math.pi, count), np.sqrt(random.uniform(0, 1, count))
     u, w = (away * np.cos(angle))[:, None], (away * np.sin(angle))[:, None]
     # Water draws the strands of a lock into a few cords that part and meet.
     cords = random.integers(3, 7)
     own = random.integers(0, cords, count)
-    at = (np.linspace(-0.75, 0.75, cords)[:, None] + _slow(random, cords, (0.8, 1.7, 2.9), 0.26))[own]
-    grip = np.clip(0.7 + _slow(random, 1, (0.7, 1.3), 0.22), 0.35, 0.94)
+    at = (np.linspace(-0.75, 0.75, cords)[:, None] + slow(random, cords, (0.8, 1.7, 2.9), 0.26))[own]
+    grip = np.clip(0.7 + slow(random, 1, (0.7, 1.3), 0.22), 0.35, 0.94)
     u = u * (1 - 0.74 * grip) + at * grip
-    w = w * (1 - 0.55 * grip) + _slow(random, cords, (0.9, 1.9), 0.22)[own]
-    wide = random.uniform(0.055, 0.15) * (0.8 + _slow(random, 1, (1, 2.1), 0.14))
-    u = u + _slow(random, count, (1, 2.2, 4.3), 0.04) + _slow(random, count, (9, 14), 0.05)
-    w = w + _slow(random, count, (1, 2.2), 0.03)
+    w = w * (1 - 0.55 * grip) + slow(random, cords, (0.9, 1.9), 0.22)[own]
+    wide = random.uniform(0.055, 0.15) * (0.8 + slow(random, 1, (1, 2.1), 0.14))
+    u = u + slow(random, count, (1, 2.2, 4.3), 0.04) + slow(random, count, (9, 14), 0.05)
+    w = w + slow(random, count, (1, 2.2), 0.03)
     return line + (u * wide)[..., None] * side + (w * wide * 0.6)[..., None] * up
 
 
-def _loose(random, count):
-    aside, up = _slow(random, count, (0.8, 1.7, 3.1, 5.3), 0.11), _slow(random, count, (0.6, 1.3), 0.06)
+def loose_ways(random, count):
+    aside, up = slow(random, count, (0.8, 1.7, 3.1, 5.3), 0.11), slow(random, count, (0.6, 1.3), 0.06)
     return np.stack([0 * aside, aside, up], -1)
 
 
