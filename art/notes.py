@@ -19,7 +19,7 @@ INKS = {'text': '#24281f', 'verdict': '#4c2f3b'}
 PAGES = [REPOSITORY / 'storefront' / 'features' / name for name in ('about/story.tsx', 'home/home-sections.tsx')]
 # Units of the drawing in the height of the font; above and below the line of writing.
 EM, ABOVE, BELOW, SIDE = 240, 220, 96, 12
-NARROW, LEAN = 0.9, 0.1
+NARROW, LEAN = 1.0, 0.02
 
 
 def read_notes():
@@ -65,7 +65,7 @@ def _letter(random, outline, advance, x, phase):
     turn, size = random.normal(0, 0.028), random.uniform(0.95, 1.06)
     slant, off = LEAN + random.normal(0, 0.035), random.normal(0, 0.012)
     # The nib gives more and less ink along the word.
-    ink = 0.004 + 0.0025 * np.sin(1.3 * x + phase[2]) + random.normal(0, 0.0008)
+    ink = 0.012 + 0.002 * np.sin(1.3 * x + phase[2]) + random.normal(0, 0.0006)
     wave = random.uniform(0, 6, 2)
     cos, sin = np.cos(turn), np.sin(turn)
     shape = []
@@ -93,7 +93,7 @@ def _inked(outline, ink, wave):
         normal = np.stack([along[:, 1], -along[:, 0]], -1)
         normal /= np.maximum(np.linalg.norm(normal, axis=1, keepdims=True), 1e-6)
         # TrueType's outer contours run clockwise: the ink lies to the right of them.
-        amount = ink + 0.005 * np.sin(7 * points[:, 0] + wave[0]) + 0.004 * np.sin(9 * points[:, 1] + wave[1])
+        amount = ink + 0.003 * np.sin(7 * points[:, 0] + wave[0]) + 0.003 * np.sin(9 * points[:, 1] + wave[1])
         moved = points - normal * amount[:, None]
         start = 0
         for kind, each in contour:

@@ -100,6 +100,6 @@ const SAMPLE_REVIEWS: readonly SampleReview[] = [
     name: 'Hanna',
     rating: 5,
     date: '2026-08-30',
-    text: 'Simple instructions, and they work: small amount, two minutes, rinse well. My scalp is calmer than it was.',
+    text: 'Simple instructions, and they work: small amount, one minute, rinse well. My scalp is calmer than it was.',
   },
 ];

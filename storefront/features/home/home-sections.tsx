@@ -22,7 +22,7 @@ export function Hero() {
     >
       <div className="shell pt-7 pb-10 lg:py-8">
         <p className="mb-3 font-display text-subheading">
-          <img src={heroNote} alt={HERO_NOTE} width={2833} height={316} className="handwriting" />
+          <img src={heroNote} alt={HERO_NOTE} width={3144} height={316} className="handwriting" />
         </p>
         <h1
           id="hero-title"
@@ -86,10 +86,7 @@ export function Promises() {
         className="shell grid py-5 max-md:divide-y max-md:divide-line md:grid-cols-3 md:divide-x md:divide-line md:py-10"
       >
         {PROMISES.map(({ title, text }) => (
-          <li
-            key={title}
-            className="py-4 md:row-span-2 md:grid md:grid-rows-subgrid md:px-9 md:py-0 md:first:pl-0 md:last:pr-0"
-          >
+          <li key={title} className="py-4 md:px-9 md:py-0 md:first:pl-0 md:last:pr-0">
             <h3 className="text-subheading">{title}</h3>
             <p className="mt-1 max-w-[26rem] text-ink-soft">{text}</p>
           </li>
@@ -144,7 +141,7 @@ const PRINCIPLES = [
   },
   {
     title: 'Half the oil, then again.',
-    text: 'Two pumps are a wash, a walnut’s worth is a mask. We say how much is enough, so both last.',
+    text: 'Too much oil leaves the ends heavy. What is left of it smooths the lengths and lets them move.',
   },
   {
     title: 'Rinse, and leave it alone.',
@@ -152,7 +149,7 @@ const PRINCIPLES = [
   },
   {
     title: 'The aloe can stay.',
-    text: `Each product’s page lists every ingredient, and says in plain words what the plants in it do.${ABSENT_INGREDIENTS ? ` There are no ${ABSENT_INGREDIENTS} in either.` : ''}`,
+    text: `So could whatever earned its place.${ABSENT_INGREDIENTS ? ` There are no ${ABSENT_INGREDIENTS} in either product.` : ''} Each product’s page lists every ingredient in plain words.`,
   },
 ] as const;
 

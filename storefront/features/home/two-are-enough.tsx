@@ -16,10 +16,10 @@ export function TwoAreEnough() {
         narrow="recipe-book-near"
         alt="A worn notebook open on an oak table, recipes written by hand with several lines struck out, a pencil sketch of elder, and the last line, ‘Two are enough’, circled"
         sizes="(min-width: 64rem) 90vw, 100vw"
-        className="mx-auto mt-14 aspect-11/7 w-full object-cover object-bottom max-md:aspect-9/5 lg:mt-24 lg:w-[min(100%-2*var(--edge),160svh-7.25rem)]"
+        className="mx-auto mt-14 aspect-11/7 w-full object-cover object-bottom max-md:aspect-4/3 lg:mt-24 lg:w-[min(100%-2*var(--edge),160svh-7.25rem)]"
       />
       <p className="shell pt-6 text-center font-display text-subheading text-balance italic">
-        Most of what {shop.founder.name} tried, she struck out.
+        What {shop.founder.name} tried, what she struck out, and what stayed.
       </p>
     </section>
   );
