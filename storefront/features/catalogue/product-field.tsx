@@ -13,7 +13,7 @@ export function ProductField({
 }) {
   return (
     <div
-      className={`not-printed mt-12 flex items-center text-paper-light dark-ground lg:mt-20 lg:min-h-[40rem] ${className}`}
+      className={`not-printed mt-12 flex items-center text-paper-light dark-ground lg:mt-20 lg:min-h-[31rem] ${className}`}
     >
       {children}
     </div>
@@ -42,7 +42,7 @@ export function EnoughField({
           <p className={FIELD_TEXT}>{amount}</p>
           <p className="mt-5 max-w-[26rem] text-lead">{text}</p>
         </div>
-        <UmbelMark className="h-72 w-auto text-clover max-lg:hidden" />
+        <UmbelMark className="h-64 w-auto text-clover max-lg:hidden" />
       </section>
     </ProductField>
   );

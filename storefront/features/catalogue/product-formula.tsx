@@ -3,11 +3,12 @@ import type { NotebookPage, Product } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
 import { OpenMark } from '#storefront/ui/icon.tsx';
 import { NotebookLines } from '#storefront/ui/notebook-lines.tsx';
+import { ProductSafety } from './product-legal.tsx';
 
 /** Id of the list of ingredients. */
 export const FULL_INGREDIENTS = 'full-ingredients';
 
-/** What the founder tried and struck out, beside the full ingredients of what stayed. */
+/** What the founder tried and struck out, beside what stayed: the full ingredients, and how to handle them safely. */
 export function ProductFormula({ product }: { product: Product }) {
   const { notebook, ingredients, ingredientNotes = {} } = product;
   return (
@@ -20,6 +21,8 @@ export function ProductFormula({ product }: { product: Product }) {
           </h2>
           <p className="mt-5 text-ink-soft">{ingredients}</p>
           <IngredientNotes notes={ingredientNotes} />
+          <h2 className="mt-10 mb-4 border-t border-line pt-8 text-part">Safety</h2>
+          <ProductSafety product={product} />
         </section>
       </div>
     </div>

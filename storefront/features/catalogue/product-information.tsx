@@ -2,18 +2,15 @@ import type { ReactNode } from 'react';
 import { type Product, skuOnProductPage } from '#domain/product.ts';
 import { GuaranteeNotice, HAS_GUARANTEE_NOTICE } from '#storefront/ui/guarantee-notice.tsx';
 import { OpenMark } from '#storefront/ui/icon.tsx';
-import { LegalGuarantee, ProductSafety } from './product-legal.tsx';
+import { LegalGuarantee } from './product-legal.tsx';
 
 /**
- * The information required by law: warnings and responsible person must be visible in the offer (Regulation (EU) 2023/988,
- * article 19), so must the official notice of the legal guarantee. The rest is folded.
+ * The information required by law. The official notice of the legal guarantee must be visible in the offer, as warnings and
+ * responsible person are beside the ingredients (Regulation (EU) 2023/988, article 19). The rest is folded.
  */
 export function ProductInformation({ product }: { product: Product }) {
   return (
     <div className="@container border-t border-line">
-      <Part title="Safety">
-        <ProductSafety product={product} />
-      </Part>
       {HAS_GUARANTEE_NOTICE && (
         <Part title="Legal guarantee in the EU">
           <GuaranteeNotice />
