@@ -109,7 +109,8 @@ function partView(part: Part, publicUrl: string): object {
   if ('amounts' in part)
     return { amounts: { rows: part.amounts.map(rowView), total: rowView(part.total) } };
   if ('quote' in part) return { quote: { lines: linesOf({ text: part.quote }) } };
-  if ('command' in part) return { command: { words: toPlainLine(part.command).split(' ') } };
+  if ('command' in part)
+    return { command: { desk: DESK_COMMAND, words: toPlainLine(part.command).split(' ') } };
   return { table: { rows: part.map(rowView) } };
 }
 
@@ -117,12 +118,17 @@ function linkView({ label, url }: Link): object {
   return { label: toPlainLine(label), url };
 }
 
-function taskView({ badge = '', task, page }: Extract<Part, { task: string }>): object {
+function taskView({
+  badge = '',
+  task,
+  page,
+  urgent = false,
+}: Extract<Part, { task: string }>): object {
   return {
     badge: toPlainLine(badge),
     lines: linesOf(task),
     page: toPlainLine(page),
-    words: DESK_COMMAND.split(' '),
+    urgent,
   };
 }
 

@@ -15,8 +15,13 @@ export function deskTask(page: DeskPage, task: string, badge?: string): Part {
   return { task, page, ...(badge === undefined ? {} : { badge }) };
 }
 
+/** The same, where waiting costs money. */
+export function urgentTask(page: DeskPage, task: string): Part {
+  return { task, page, urgent: true };
+}
+
 /**
- * The command that does the same: the last part.
+ * The command that does the same, below the one that opens the desk: the last part.
  * @param command after `npm run shop --`
  */
 export function ownerCommand(command: string): Part {

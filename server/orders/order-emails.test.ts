@@ -177,7 +177,7 @@ See your order: `,
       "NEW ORDER: 3 ITEMS TO PACK
 
       EC00004711: pack it, then enter its tracking number.
-      At the desk, page Pack. To open it: npm run shop -- desk
+      At the desk, page Pack.
 
       2 × Deep Hydrating Shampoo (DP-HYD-SHM) at €28.50: €57.00
       1 × Conditioning Hair Mask (HR-MSK-FOR-DMG) at €36.00: €36.00
@@ -204,6 +204,7 @@ See your order: `,
       Phone: +353 1 555 0100
       Paid with: Visa card ending in 4242
 
+      Open the desk: npm run shop -- desk
       Without the desk: npm run shop -- dispatch EC00004711 TRACKING-NUMBER
       "
     `);

@@ -7,7 +7,7 @@ import { unitsOf } from '#domain/refund-contents.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, composeOrderEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { deskTask, refundCommand } from '#server/email/owner-step.ts';
+import { refundCommand, urgentTask } from '#server/email/owner-step.ts';
 import {
   cardName,
   items,
@@ -94,7 +94,7 @@ export function refundFailedNotice(
     ...(email === '' ? {} : { replyTo: email }),
     subject: `Refund of ${amount} for ${order.id} failed`,
     parts: [
-      deskTask('Orders', `Refund ${amount} of ${order.id} once more.`),
+      urgentTask('Orders', `Refund ${amount} of ${order.id} once more.`),
       'The customer does not have the money: the payment provider refused the refund, or the bank sent it back. The card may be closed.',
       'If it fails again, ask the customer for a bank account.',
       [

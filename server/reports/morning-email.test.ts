@@ -44,7 +44,7 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
       "Today: 1 to pack, 1 low in stock, 1 to fix
 
       First pack the parcels.
-      At the desk, page Today. To open it: npm run shop -- desk
+      At the desk, page Today.
 
       To answer: nothing
       Stock: Deep Hydrating Shampoo: 3 left
@@ -63,6 +63,7 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
         none was made
         Make one.
 
+      Open the desk: npm run shop -- desk
       Without the desk: npm run shop -- today
       "
     `);

@@ -3,7 +3,7 @@ import { composeNotice, newEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { findEmail } from '#server/email/outbox-queries.ts';
-import { deskTask, ownerCommand } from '#server/email/owner-step.ts';
+import { deskTask, ownerCommand, urgentTask } from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
 import { readToday, type Today } from './today.ts';
 import { singleLines } from './today-lines.ts';
@@ -54,7 +54,7 @@ export function morningEmail(
     subject: `Today: ${[first, ...more].join(', ')}`,
     title: `Today: ${first}`,
     parts: [
-      deskTask('Today', firstTask(today)),
+      firstTask(today),
       waitingRows(today, problems),
       ...section('To pack', parcelRows(today)),
       ...section(
@@ -112,10 +112,13 @@ function expressIn(parcels: Today['parcels']): number {
   return parcels.filter(({ isExpress }) => isExpress).length;
 }
 
-function firstTask({ parcels, disputes }: Today): string {
-  if (disputes.length > 0) return 'First the disputes: unanswered, they are lost.';
-  if (expressIn(parcels) > 0) return 'First pack what goes by express.';
-  return parcels.length > 0 ? 'First pack the parcels.' : 'There is nothing to pack.';
+function firstTask({ parcels, disputes }: Today): Part {
+  if (disputes.length > 0)
+    return urgentTask('Today', 'First answer the disputes: unanswered, they are lost.');
+  if (expressIn(parcels) > 0) return deskTask('Today', 'First pack what goes by express.');
+  return parcels.length > 0
+    ? deskTask('Today', 'First pack the parcels.')
+    : 'There is nothing to pack.';
 }
 
 function section(heading: string, rows: readonly Row[]): Part[] {
