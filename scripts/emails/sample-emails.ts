@@ -93,6 +93,7 @@ export function sampleEmails(
   });
   const cancelling = sampleRefund({ amount: order.received, cancels: true });
   const withdrawal = sampleWithdrawal({ name, email: customer.email, items: texts.withdrawnItems });
+  const beforeDispatch = { ...withdrawal, items: '', createdAt: ORDERED_AT + 3 * HOUR_MS };
   const toOwner = (it: Order) => ownerEmail(it, lines, paramsOfStoredOrder(it, lines, shopEmail));
   const dispute = sampleDispute();
   const problems = [
@@ -118,7 +119,7 @@ export function sampleEmails(
     { name: 'withdrawal-receipt', email: withdrawalReceipt(dispatched, [withdrawal], options) },
     {
       name: 'withdrawal-before-dispatch',
-      email: withdrawalReceipt(order, [{ ...withdrawal, items: '' }], options),
+      email: withdrawalReceipt(order, [beforeDispatch], options),
     },
     {
       name: 'correction',
@@ -154,15 +155,20 @@ export function sampleEmails(
       name: 'owner-withdrawal',
       email: withdrawalNotice(
         withdrawal,
-        { order: dispatched, lines, left: order.received, receiptDueAt: withdrawal.createdAt },
+        { order: dispatched, lines, left: order.received, receiptDueAt: null },
         shopEmail,
       ),
     },
     {
       name: 'owner-withdrawal-of-all',
       email: withdrawalNotice(
-        { ...withdrawal, items: '' },
-        { order: express, lines, left: express.received, receiptDueAt: null },
+        beforeDispatch,
+        {
+          order: express,
+          lines,
+          left: express.received,
+          receiptDueAt: beforeDispatch.createdAt + HOUR_MS,
+        },
         shopEmail,
       ),
     },

@@ -31,10 +31,13 @@ export function ownerCommand(command: string): Part {
 /**
  * The command that refunds an amount. Without one it would refund all that is left by the time it is typed.
  * @param amount undefined when only the owner can know it
+ * @param sku the product that it is for, if that is known
  */
-export function refundCommand(orderId: string, amount: Cents | undefined): Part {
+export function refundCommand(orderId: string, amount: Cents | undefined, sku?: string): Part {
   const value = amount === undefined ? 'AMOUNT' : decimalEuro(amount);
-  return ownerCommand(`refund ${orderId} --amount ${value}`);
+  return ownerCommand(
+    `refund ${orderId} --amount ${value}${sku === undefined ? '' : ` --for ${sku}`}`,
+  );
 }
 
 /** As much of an id as a command needs: the time in it, to the millisecond (see timeOrderedUuid). */
