@@ -13,8 +13,9 @@ import {
   paramsOfStoredOrder,
 } from '#server/orders/order-confirmation.ts';
 import { orderLinkEmail } from '#server/orders/order-link-email.ts';
+import { endingCertificate } from '#server/owner/doctor/check-certificate.ts';
+import { missedBackup } from '#server/owner/doctor/check-database.ts';
 import { problemsEmail } from '#server/owner/doctor/email-problems.ts';
-import { problem } from '#server/owner/doctor/finding.ts';
 import { disputeNotice } from '#server/payments/dispute-email.ts';
 import { refundEmail, refundFailedNotice } from '#server/payments/refund-emails.ts';
 import { morningEmail } from '#server/reports/morning-email.ts';
@@ -96,10 +97,7 @@ export function sampleEmails(
   const beforeDispatch = { ...withdrawal, items: '', createdAt: ORDERED_AT + 3 * HOUR_MS };
   const toOwner = (it: Order) => ownerEmail(it, lines, paramsOfStoredOrder(it, lines, shopEmail));
   const dispute = sampleDispute();
-  const problems = [
-    problem('Backup', 'the newest is three days old', 'Look at systemctl status shop-backup.'),
-    problem('SPF', `the domain of ${shopEmail} has no such record`, 'Add the TXT record.'),
-  ];
+  const problems = [missedBackup(ORDERED_AT - 59 * HOUR_MS), endingCertificate(6)];
   const { email } = customer;
   const stockRequest = sampleStockRequest(email);
   return [

@@ -4,6 +4,14 @@ import type { Part } from './email-parts.ts';
 /** A page of the desk, by its name in the navigation. */
 type DeskPage = 'Today' | 'Pack' | 'Orders' | 'Messages' | 'Withdrawals' | 'Reviews' | 'Shop';
 
+/** A problem that the doctor found. */
+export interface Problem {
+  name: string;
+  /** What is wrong, and what that costs. */
+  text: string;
+  remedy?: string;
+}
+
 /** Opens the desk. */
 export const DESK_COMMAND = 'npm run shop -- desk';
 
@@ -38,6 +46,12 @@ export function refundCommand(orderId: string, amount: Cents | undefined, sku?: 
   return ownerCommand(
     `refund ${orderId} --amount ${value}${sku === undefined ? '' : ` --for ${sku}`}`,
   );
+}
+
+/** A problem, and what to do. */
+export function problemPart({ name, text, remedy }: Problem): Part {
+  const toDo = remedy === undefined ? [] : [['What to do', remedy] as const];
+  return { of: name, steps: [['What is wrong', text], ...toDo] };
 }
 
 /** As much of an id as a command needs: the time in it, to the millisecond (see timeOrderedUuid). */

@@ -60,8 +60,8 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
       TO FIX
 
       Backup:
-        none was made
-        Make one.
+        What is wrong: none was made
+        What to do: Make one.
 
       Open the desk: npm run shop -- desk
       Without the desk: npm run shop -- today

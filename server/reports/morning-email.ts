@@ -3,17 +3,16 @@ import { composeNotice, newEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { findEmail } from '#server/email/outbox-queries.ts';
-import { deskTask, ownerCommand, urgentTask } from '#server/email/owner-step.ts';
+import {
+  deskTask,
+  ownerCommand,
+  type Problem,
+  problemPart,
+  urgentTask,
+} from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
 import { readToday, type Today } from './today.ts';
 import { singleLines } from './today-lines.ts';
-
-/** A problem that the doctor found. */
-interface Problem {
-  name: string;
-  text: string;
-  remedy?: string;
-}
 
 export interface MorningEmailOptions {
   /** From which time of the day on in the shop's time zone, such as '07:30'. */
@@ -56,14 +55,8 @@ export function morningEmail(
     parts: [
       firstTask(today),
       waitingRows(today, problems),
-      ...section('To pack', parcelRows(today)),
-      ...section(
-        'To fix',
-        problems.map(({ name, text, remedy = '' }) => [
-          name,
-          { text: `${text}\n${remedy}`.trim() },
-        ]),
-      ),
+      ...(today.parcels.length === 0 ? [] : [{ heading: 'To pack' }, parcelRows(today)]),
+      ...(problems.length === 0 ? [] : [{ heading: 'To fix' }, ...problems.map(problemPart)]),
       ownerCommand('today'),
     ],
   });
@@ -119,10 +112,6 @@ function firstTask({ parcels, disputes }: Today): Part {
   return parcels.length > 0
     ? deskTask('Today', 'First pack the parcels.')
     : 'There is nothing to pack.';
-}
-
-function section(heading: string, rows: readonly Row[]): Part[] {
-  return rows.length === 0 ? [] : [{ heading }, rows];
 }
 
 function parcelRows({ parcels }: Today): Row[] {
