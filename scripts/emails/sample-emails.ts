@@ -97,7 +97,7 @@ export function sampleEmails(
   const beforeDispatch = { ...withdrawal, items: '', createdAt: ORDERED_AT + 3 * HOUR_MS };
   const toOwner = (it: Order) => ownerEmail(it, lines, paramsOfStoredOrder(it, lines, shopEmail));
   const dispute = sampleDispute();
-  const problems = [missedBackup(ORDERED_AT - 59 * HOUR_MS), endingCertificate(6)];
+  const problems = [missedBackup(ORDERED_AT + 229 * HOUR_MS), endingCertificate(6)];
   const { email } = customer;
   const stockRequest = sampleStockRequest(email);
   return [
