@@ -133,7 +133,7 @@ describe('what people typed', () => {
   });
 });
 
-test('R13.9: shows SKUs in one line, also in commands and beside prices', () => {
+test('R13.9: shows SKUs and options of commands in one line, also in commands and beside prices', () => {
   const sku = 'HR-MSK-FOR-DMG';
   const { html } = delivered(
     composeEmail({
@@ -142,13 +142,15 @@ test('R13.9: shows SKUs in one line, also in commands and beside prices', () => 
       parts: [
         `${sku} is low.`,
         [['SKU', sku]],
+        { of: 'Stock', steps: [['Count it', 'npm run shop -- stock --all']] },
         { items: [{ picture: 'mask', title: 'Mask', detail: `(${sku}) at €36.00` }] },
         { command: `npm run shop -- stock ${sku} +24` },
       ],
     }),
   );
   expect(html.split(`white-space:nowrap">${sku}</span>`)).toHaveLength(4);
-  expect(html).toContain(`white-space:nowrap">(${sku})</span>`);
+  for (const unbroken of [`(${sku})`, '--', '--all'])
+    expect(html).toContain(`white-space:nowrap">${unbroken}</span>`);
 });
 
 test('R14.79: set a task apart by another colour where waiting costs money', () => {

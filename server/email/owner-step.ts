@@ -51,7 +51,8 @@ export function refundCommand(orderId: string, amount: Cents | undefined, sku?: 
 /** A problem, and what to do. */
 export function problemPart({ name, text, remedy }: Problem): Part {
   const toDo = remedy === undefined ? [] : [['What to do', remedy] as const];
-  return { of: name, steps: [['What is wrong', text], ...toDo] };
+  const sentence = text.endsWith('.') ? text : `${text}.`;
+  return { of: name, steps: [['What is wrong', sentence], ...toDo] };
 }
 
 /** As much of an id as a command needs: the time in it, to the millisecond (see timeOrderedUuid). */

@@ -60,7 +60,7 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
       TO FIX
 
       Backup:
-        What is wrong: none was made
+        What is wrong: none was made.
         What to do: Make one.
 
       Open the desk: npm run shop -- desk

@@ -107,7 +107,12 @@ function expressIn(parcels: Today['parcels']): number {
 
 function firstTask({ parcels, disputes }: Today): Part {
   if (disputes.length > 0)
-    return urgentTask('Today', 'First answer the disputes: unanswered, they are lost.');
+    return urgentTask(
+      'Today',
+      disputes.length === 1
+        ? 'First answer the dispute: unanswered, it is lost.'
+        : 'First answer the disputes: unanswered, they are lost.',
+    );
   if (expressIn(parcels) > 0) return deskTask('Today', 'First pack what goes by express.');
   return parcels.length > 0
     ? deskTask('Today', 'First pack the parcels.')

@@ -33,7 +33,7 @@ describe('npm run shop -- doctor --email', () => {
     expect(email?.to?.[0]?.address).toBe(cli.settings.shopEmail);
     expect(email?.subject).toMatch(/^\d+ problems to fix: Address, Cards, Mail …$/);
     expect(email?.text).toContain(
-      'Address:\n  What is wrong: http://localhost:3000, which customers cannot reach\n  What to do: Set PUBLIC_URL to',
+      'Address:\n  What is wrong: http://localhost:3000, which customers cannot reach.\n  What to do: Set PUBLIC_URL to',
     );
     expect(email?.text).not.toContain('tariff table');
   });
