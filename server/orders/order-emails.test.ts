@@ -157,14 +157,16 @@ describe('emails about an order', () => {
   });
 
   test('R13.3: tell the customer what was refunded and is not in the parcel', () => {
-    expect(textOf('dispatch-of-a-part')).toContain(
+    const text = textOf('dispatch-of-a-part');
+    expect(text).toMatch(
+      /\n\nYour parcel .*\. It comes without 1 × Conditioning Hair Mask, which we have refunded to your card\.\n\n/,
+    );
+    expect(text).toContain(
       `IN YOUR PARCEL
 
 2 × Deep Hydrating Shampoo
 
-NOT IN YOUR PARCEL
-
-We have refunded this to your card, so it isn’t in the parcel:
+REFUNDED, SO NOT IN YOUR PARCEL
 
 1 × Conditioning Hair Mask
 
