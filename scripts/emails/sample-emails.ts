@@ -57,6 +57,8 @@ const TEXTS = {
   message: MESSAGE,
   review: 'The ends no longer feel like straw. I wish the jar were bigger.',
   refundNote: 'The jar arrived cracked, and we are sorry about that. Please keep it.',
+  cancellationNote:
+    'A shelf in our workroom gave way, and the bottles and jars that we had left are broken.',
   withdrawnItems: 'the mask',
 };
 
@@ -92,7 +94,11 @@ export function sampleEmails(
     note: texts.refundNote,
     contents: { products: [{ productId: 2, quantity: 1 }], delivery: false },
   });
-  const cancelling = sampleRefund({ amount: order.received, cancels: true });
+  const cancelling = sampleRefund({
+    amount: order.received,
+    note: texts.cancellationNote,
+    cancels: true,
+  });
   const withdrawal = sampleWithdrawal({ name, email: customer.email, items: texts.withdrawnItems });
   const beforeDispatch = { ...withdrawal, items: '', createdAt: ORDERED_AT + 3 * HOUR_MS };
   const toOwner = (it: Order) => ownerEmail(it, lines, paramsOfStoredOrder(it, lines, shopEmail));
