@@ -119,17 +119,12 @@ function linkView({ label, url }: Link): object {
   return { label: toPlainLine(label), url };
 }
 
-function taskView({
-  badge = '',
-  task,
-  page,
-  urgent = false,
-}: Extract<Part, { task: string }>): object {
+function taskView({ badge = '', task, page, urgent }: Extract<Part, { task: string }>): object {
   return {
     badge: toPlainLine(badge),
     lines: linesOf(task),
     page: toPlainLine(page),
-    urgent,
+    urgent: urgent === true,
   };
 }
 

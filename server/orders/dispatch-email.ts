@@ -49,9 +49,10 @@ function introduction(order: Order, time: string, leftOut: readonly OrderLineRow
     arrival === undefined
       ? `Your parcel ${carried}. Expected delivery: ${time}.`
       : `Your parcel should arrive ${arrival}. It ${carried}.`;
+  const missing = unitsText(leftOut, leftOut).replaceAll(' × ', '\u00a0× ');
   return leftOut.length === 0
     ? journey
-    : `${journey} It comes without ${unitsText(leftOut, leftOut)}, which we have refunded to your card.`;
+    : `${journey} It comes without ${missing}, which we have refunded to your card.`;
 }
 
 /** The carrier's page about a parcel. */

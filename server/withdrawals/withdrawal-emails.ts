@@ -225,7 +225,7 @@ function receiptText({ receiptDueAt }: Pick<WithdrawnOrder, 'receiptDueAt'>): st
   const match = 'The order number and the email address match.';
   return receiptDueAt === null
     ? `${match} The customer has a receipt.`
-    : `${match} The customer has withdrawn from this order before, and has the receipt for that. The shop emails the receipt for this withdrawal by itself, on ${formatTime(receiptDueAt)}.`;
+    : `${match} The customer has withdrawn from this order before, and has the receipt for that. The shop emails the receipt for this withdrawal automatically, on ${formatTime(receiptDueAt)}.`;
 }
 
 function statement({ name, email, statedOrderNumber, items, createdAt }: WithdrawalRow): Row[] {

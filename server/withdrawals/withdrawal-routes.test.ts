@@ -248,7 +248,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(await storedWithdrawals()).toHaveLength(25);
     const [, second] = await mailsTo(shop.context.shopEmail);
     expect(second?.text).toContain(
-      'emails the receipt for this withdrawal by itself, on 21 July 2026, 16:05 Irish time.',
+      'emails the receipt for this withdrawal automatically, on 21 July 2026, 16:05 Irish time.',
     );
   });
 
