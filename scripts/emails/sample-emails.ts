@@ -13,8 +13,9 @@ import {
   paramsOfStoredOrder,
 } from '#server/orders/order-confirmation.ts';
 import { orderLinkEmail } from '#server/orders/order-link-email.ts';
+import { endingCertificate } from '#server/owner/doctor/check-certificate.ts';
+import { missedBackup } from '#server/owner/doctor/check-database.ts';
 import { problemsEmail } from '#server/owner/doctor/email-problems.ts';
-import { problem } from '#server/owner/doctor/finding.ts';
 import { disputeNotice } from '#server/payments/dispute-email.ts';
 import { refundEmail, refundFailedNotice } from '#server/payments/refund-emails.ts';
 import { morningEmail } from '#server/reports/morning-email.ts';
@@ -56,6 +57,8 @@ const TEXTS = {
   message: MESSAGE,
   review: 'The ends no longer feel like straw. I wish the jar were bigger.',
   refundNote: 'The jar arrived cracked, and we are sorry about that. Please keep it.',
+  cancellationNote:
+    'A shelf in our workroom gave way, and the bottles and jars that we had left are broken.',
   withdrawnItems: 'the mask',
 };
 
@@ -91,14 +94,16 @@ export function sampleEmails(
     note: texts.refundNote,
     contents: { products: [{ productId: 2, quantity: 1 }], delivery: false },
   });
-  const cancelling = sampleRefund({ amount: order.received, cancels: true });
+  const cancelling = sampleRefund({
+    amount: order.received,
+    note: texts.cancellationNote,
+    cancels: true,
+  });
   const withdrawal = sampleWithdrawal({ name, email: customer.email, items: texts.withdrawnItems });
+  const beforeDispatch = { ...withdrawal, items: '', createdAt: ORDERED_AT + 3 * HOUR_MS };
   const toOwner = (it: Order) => ownerEmail(it, lines, paramsOfStoredOrder(it, lines, shopEmail));
   const dispute = sampleDispute();
-  const problems = [
-    problem('Backup', 'the newest is three days old', 'Look at systemctl status shop-backup.'),
-    problem('SPF', `the domain of ${shopEmail} has no such record`, 'Add the TXT record.'),
-  ];
+  const problems = [missedBackup(ORDERED_AT + 229 * HOUR_MS), endingCertificate(6)];
   const { email } = customer;
   const stockRequest = sampleStockRequest(email);
   return [
@@ -118,7 +123,7 @@ export function sampleEmails(
     { name: 'withdrawal-receipt', email: withdrawalReceipt(dispatched, [withdrawal], options) },
     {
       name: 'withdrawal-before-dispatch',
-      email: withdrawalReceipt(order, [{ ...withdrawal, items: '' }], options),
+      email: withdrawalReceipt(order, [beforeDispatch], options),
     },
     {
       name: 'correction',
@@ -154,15 +159,20 @@ export function sampleEmails(
       name: 'owner-withdrawal',
       email: withdrawalNotice(
         withdrawal,
-        { order: dispatched, lines, left: order.received, receiptDueAt: withdrawal.createdAt },
+        { order: dispatched, lines, left: order.received, receiptDueAt: null },
         shopEmail,
       ),
     },
     {
       name: 'owner-withdrawal-of-all',
       email: withdrawalNotice(
-        { ...withdrawal, items: '' },
-        { order: express, lines, left: express.received, receiptDueAt: null },
+        beforeDispatch,
+        {
+          order: express,
+          lines,
+          left: express.received,
+          receiptDueAt: beforeDispatch.createdAt + HOUR_MS,
+        },
         shopEmail,
       ),
     },

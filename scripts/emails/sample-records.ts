@@ -77,7 +77,7 @@ export function sampleRefund(changes: Partial<Refund>): Refund {
   return {
     id: 'r1',
     orderId: 'EC00004711',
-    amount: 36_00,
+    amount: 39_21,
     state: 'succeeded',
     providerId: 're_1Q2w3E4r5T6y7U8i',
     cancels: false,
@@ -128,9 +128,9 @@ export function sampleDispute(): DisputeRow {
     amount: 110_27,
     reason: 'product_not_received',
     status: 'needs_response',
-    evidenceDueBy: ORDERED_AT + 240 * HOUR_MS,
-    createdAt: ORDERED_AT,
-    updatedAt: ORDERED_AT,
+    evidenceDueBy: ORDERED_AT + 720 * HOUR_MS,
+    createdAt: ORDERED_AT + 288 * HOUR_MS,
+    updatedAt: ORDERED_AT + 288 * HOUR_MS,
   };
 }
 

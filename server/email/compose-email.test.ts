@@ -4,6 +4,7 @@ import { contactEmail } from '#server/messages/contact-messages.ts';
 import { withdrawalNotice } from '#server/withdrawals/withdrawal-emails.ts';
 import { composeEmail, toEmail } from './compose-email.ts';
 import type { Part, StoredEmail } from './email-parts.ts';
+import { deskTask, urgentTask } from './owner-step.ts';
 
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const SHOP = 'shop@elderandclover.example';
@@ -27,7 +28,7 @@ describe('mails with control characters of an older version', () => {
     expect(mail.subject).toBe('Other: message from Mal Email: forged@bank.example');
     expect(mail.text).toMatchInlineSnapshot(`
       "Reply to this email, then mark the message as answered.
-      At the desk, page Messages. To open it: npm run shop -- desk
+      At the desk, page Messages.
 
       Hello.
       Bye.
@@ -36,6 +37,7 @@ describe('mails with control characters of an older version', () => {
       Email: mal@example.com
       Phone: not given
 
+      Open the desk: npm run shop -- desk
       Without the desk: npm run shop -- messages answered m1
       "
     `);
@@ -81,7 +83,7 @@ describe('mails with control characters of an older version', () => {
           const parts: Part[] = [
             ...[hostile, { text: hostile }, { heading: hostile }, { quote: hostile }],
             ...[{ label: hostile, url: URL_OF_SHOP }, { command: hostile }],
-            { task: hostile, page: hostile, badge: hostile },
+            { task: hostile, page: hostile, badge: hostile, urgent: true },
             { of: hostile, steps: [row], more: { label: hostile, url: URL_OF_SHOP } },
             { items: [{ picture: 'shampoo', title: hostile, detail: hostile, total: hostile }] },
             { amounts: [row], total: row },
@@ -131,7 +133,7 @@ describe('what people typed', () => {
   });
 });
 
-test('R13.9: shows SKUs in one line, also in commands and beside prices', () => {
+test('R13.9: shows SKUs and options of commands in one line, also in commands and beside prices', () => {
   const sku = 'HR-MSK-FOR-DMG';
   const { html } = delivered(
     composeEmail({
@@ -140,13 +142,22 @@ test('R13.9: shows SKUs in one line, also in commands and beside prices', () => 
       parts: [
         `${sku} is low.`,
         [['SKU', sku]],
+        { of: 'Stock', steps: [['Count it', 'npm run shop -- stock --all']] },
         { items: [{ picture: 'mask', title: 'Mask', detail: `(${sku}) at €36.00` }] },
         { command: `npm run shop -- stock ${sku} +24` },
       ],
     }),
   );
   expect(html.split(`white-space:nowrap">${sku}</span>`)).toHaveLength(4);
-  expect(html).toContain(`white-space:nowrap">(${sku})</span>`);
+  for (const unbroken of [`(${sku})`, '--', '--all'])
+    expect(html).toContain(`white-space:nowrap">${unbroken}</span>`);
+});
+
+test('R14.79: set a task apart by another colour where waiting costs money', () => {
+  const htmlOf = (task: Part) =>
+    delivered(composeEmail({ to: SHOP, subject: '', parts: [task] })).html;
+  expect(htmlOf(urgentTask('Orders', 'Answer the bank.'))).toContain('class="ink task urgent"');
+  expect(htmlOf(deskTask('Pack', 'Pack it.'))).toContain('class="ink task"');
 });
 
 describe('emails of version 1.0.0', () => {

@@ -24,9 +24,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const SKU = /\b([A-Z\d]+(?:-[A-Z\d]+)+)\b/;
+/** SKUs, and the options of commands such as '--amount', do not wrap at their hyphens. */
+const UNBROKEN = /((?<!\S)--?[a-z-]*|\b[A-Z\d]+(?:-[A-Z\d]+)+\b)/;
 /** A longer one may wrap. */
-const MAX_SKU_LENGTH = 20;
+const MAX_UNBROKEN_LENGTH = 20;
 
 /** Made once: it is the same in each email. */
 const PARTIALS = { withdrawalTerms: toAscii(WITHDRAWAL_TERMS.map(termsHtml).join('')) };
@@ -109,7 +110,8 @@ function partView(part: Part, publicUrl: string): object {
   if ('amounts' in part)
     return { amounts: { rows: part.amounts.map(rowView), total: rowView(part.total) } };
   if ('quote' in part) return { quote: { lines: linesOf({ text: part.quote }) } };
-  if ('command' in part) return { command: { words: toPlainLine(part.command).split(' ') } };
+  if ('command' in part)
+    return { command: { desk: DESK_COMMAND, words: toPlainLine(part.command).split(' ') } };
   return { table: { rows: part.map(rowView) } };
 }
 
@@ -117,12 +119,12 @@ function linkView({ label, url }: Link): object {
   return { label: toPlainLine(label), url };
 }
 
-function taskView({ badge = '', task, page }: Extract<Part, { task: string }>): object {
+function taskView({ badge = '', task, page, urgent }: Extract<Part, { task: string }>): object {
   return {
     badge: toPlainLine(badge),
     lines: linesOf(task),
     page: toPlainLine(page),
-    words: DESK_COMMAND.split(' '),
+    urgent: urgent === true,
   };
 }
 
@@ -131,7 +133,7 @@ function rowView([name, value]: Row): object {
 }
 
 function stepView([lead, text]: Step): object {
-  return { lead: toPlainLine(lead), text: toPlainLine(text) };
+  return { lead: toPlainLine(lead), pieces: piecesOf(toPlainLine(text)) };
 }
 
 function itemView({ picture, title, detail = '', total = '' }: Item, publicUrl: string): object {
@@ -153,11 +155,11 @@ function linesOf(text: Parameters<typeof plain>[0]): object[] {
   }));
 }
 
-/** The texts of a line, and between them the SKUs, which do not wrap at their hyphens. */
+/** The texts of a line, and between them what does not wrap. */
 function piecesOf(line: string): object[] {
-  return line.split(SKU).map((piece, position) => {
-    const isSku = position % 2 === 1 && piece.length <= MAX_SKU_LENGTH;
-    return isSku ? { text: '', sku: piece } : { text: piece, sku: '' };
+  return line.split(UNBROKEN).map((piece, position) => {
+    const isUnbroken = position % 2 === 1 && piece.length <= MAX_UNBROKEN_LENGTH;
+    return isUnbroken ? { text: '', unbroken: piece } : { text: piece, unbroken: '' };
   });
 }
 

@@ -44,9 +44,9 @@ export type Part =
   | { quote: string }
   /** What to see first, in white on black, and a text beside it. */
   | { badge: string; text: string }
-  /** What the owner does next, on which page of the desk; the badge is as above. */
-  | { task: string; page: string; badge?: string }
-  /** A command that the owner can type instead. */
+  /** What the owner does next, on which page of the desk; the badge is as above. Urgent when waiting costs money. */
+  | { task: string; page: string; badge?: string; urgent?: true }
+  /** A command that the owner can type instead, below the one that opens the desk. */
   | { command: string };
 
 /** What an email shows. */

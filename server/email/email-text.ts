@@ -61,7 +61,8 @@ function partText(part: Part): string {
   if ('steps' in part) return stepsText(part);
   if ('amounts' in part) return rowsText([...part.amounts, part.total]);
   if ('quote' in part) return plain({ text: part.quote });
-  if ('command' in part) return `Without the desk: ${toPlainLine(part.command)}`;
+  if ('command' in part)
+    return `Open the desk: ${DESK_COMMAND}\nWithout the desk: ${toPlainLine(part.command)}`;
   return rowsText(part);
 }
 
@@ -82,7 +83,7 @@ function linkText({ label, url }: Link): string {
 function taskText({ badge, task, page }: Extract<Part, { task: string }>): string {
   return [
     toPlainLine(badge === undefined ? task : `[${badge}] ${task}`),
-    `At the desk, page ${toPlainLine(page)}. To open it: ${DESK_COMMAND}`,
+    `At the desk, page ${toPlainLine(page)}.`,
   ].join('\n');
 }
 

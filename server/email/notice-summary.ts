@@ -50,7 +50,7 @@ function firstTask({ messages, withdrawals }: HeldNotices): Part {
     return deskTask('Withdrawals', 'First the withdrawals: their refunds have a last day.');
   return messages > 0
     ? deskTask('Messages', `Answer the messages within ${POLICIES.replyHours} hours.`)
-    : deskTask('Reviews', 'They are on the site. There is nothing you need to do.');
+    : 'They are on the site. There is nothing you need to do.';
 }
 
 function counted(count: number, noun: string): string {

@@ -109,12 +109,13 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
     expect(subject).toBe('23 messages, 2 reviews and 1 withdrawal are waiting');
     expect(text).toMatchInlineSnapshot(`
       "First the withdrawals: their refunds have a last day.
-      At the desk, page Withdrawals. To open it: npm run shop -- desk
+      At the desk, page Withdrawals.
 
       EC00001099: matches no paid order: answer by 8 December 2026
 
       Between 24 November 2026, 14:00 and 24 November 2026, 15:00 more was written to the shop than it emails one by one. Nothing is lost: all of it is at the desk.
 
+      Open the desk: npm run shop -- desk
       Without the desk: npm run shop -- today
       "
     `);

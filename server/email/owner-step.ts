@@ -4,6 +4,14 @@ import type { Part } from './email-parts.ts';
 /** A page of the desk, by its name in the navigation. */
 type DeskPage = 'Today' | 'Pack' | 'Orders' | 'Messages' | 'Withdrawals' | 'Reviews' | 'Shop';
 
+/** A problem that the doctor found. */
+export interface Problem {
+  name: string;
+  /** What is wrong, and what that costs. */
+  text: string;
+  remedy?: string;
+}
+
 /** Opens the desk. */
 export const DESK_COMMAND = 'npm run shop -- desk';
 
@@ -15,8 +23,13 @@ export function deskTask(page: DeskPage, task: string, badge?: string): Part {
   return { task, page, ...(badge === undefined ? {} : { badge }) };
 }
 
+/** The same, where waiting costs money. */
+export function urgentTask(page: DeskPage, task: string): Part {
+  return { task, page, urgent: true };
+}
+
 /**
- * The command that does the same: the last part.
+ * The command that does the same, below the one that opens the desk: the last part.
  * @param command after `npm run shop --`
  */
 export function ownerCommand(command: string): Part {
@@ -26,10 +39,20 @@ export function ownerCommand(command: string): Part {
 /**
  * The command that refunds an amount. Without one it would refund all that is left by the time it is typed.
  * @param amount undefined when only the owner can know it
+ * @param sku the product that it is for, if that is known
  */
-export function refundCommand(orderId: string, amount: Cents | undefined): Part {
+export function refundCommand(orderId: string, amount: Cents | undefined, sku?: string): Part {
   const value = amount === undefined ? 'AMOUNT' : decimalEuro(amount);
-  return ownerCommand(`refund ${orderId} --amount ${value}`);
+  return ownerCommand(
+    `refund ${orderId} --amount ${value}${sku === undefined ? '' : ` --for ${sku}`}`,
+  );
+}
+
+/** A problem, and what to do. */
+export function problemPart({ name, text, remedy }: Problem): Part {
+  const toDo = remedy === undefined ? [] : [['What to do', remedy] as const];
+  const sentence = text.endsWith('.') ? text : `${text}.`;
+  return { of: name, steps: [['What is wrong', sentence], ...toDo] };
 }
 
 /** As much of an id as a command needs: the time in it, to the millisecond (see timeOrderedUuid). */

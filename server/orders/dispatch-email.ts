@@ -1,6 +1,7 @@
 import { inRunningText } from '#domain/delivery-times.ts';
 import type { Order } from '#domain/order.ts';
 import type { ParcelContents } from '#domain/parcel-contents.ts';
+import { unitsText } from '#domain/refund-contents.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeOrderEmail } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
@@ -23,7 +24,7 @@ export function dispatchEmail(
     title: 'Your order is on its way',
     photograph: 'elder-and-clover',
     parts: [
-      introduction(order, time),
+      introduction(order, time, leftOut),
       { label: 'Track your parcel', url: trackingUrl(trackingNumber), button: 'primary' },
       [
         ['Order number', order.id],
@@ -35,22 +36,23 @@ export function dispatchEmail(
       items(lines),
       ...(leftOut.length === 0
         ? []
-        : [
-            { heading: 'Not in your parcel' },
-            'We have refunded this to your card, so it isn’t in the parcel:',
-            items(leftOut),
-          ]),
+        : [{ heading: 'Refunded, so not in your parcel' }, items(leftOut)]),
       ...linkTo(order, options),
     ],
   });
 }
 
-function introduction(order: Order, time: string): string {
+function introduction(order: Order, time: string, leftOut: readonly OrderLineRow[]): string {
   const arrival = arrivalDays(order);
   const carried = `has left us and is now with ${carrier.name}`;
-  return arrival === undefined
-    ? `Your parcel ${carried}. Expected delivery: ${time}.`
-    : `Your parcel should arrive ${arrival}. It ${carried}.`;
+  const journey =
+    arrival === undefined
+      ? `Your parcel ${carried}. Expected delivery: ${time}.`
+      : `Your parcel should arrive ${arrival}. It ${carried}.`;
+  const missing = unitsText(leftOut, leftOut).replaceAll(' × ', '\u00a0× ');
+  return leftOut.length === 0
+    ? journey
+    : `${journey} It comes without ${missing}, which we have refunded to your card.`;
 }
 
 /** The carrier's page about a parcel. */

@@ -157,14 +157,16 @@ describe('emails about an order', () => {
   });
 
   test('R13.3: tell the customer what was refunded and is not in the parcel', () => {
-    expect(textOf('dispatch-of-a-part')).toContain(
+    const text = textOf('dispatch-of-a-part');
+    expect(text).toMatch(
+      /\n\nYour parcel .*\. It comes without 1 × Conditioning Hair Mask, which we have refunded to your card\.\n\n/,
+    );
+    expect(text).toContain(
       `IN YOUR PARCEL
 
 2 × Deep Hydrating Shampoo
 
-NOT IN YOUR PARCEL
-
-We have refunded this to your card, so it isn’t in the parcel:
+REFUNDED, SO NOT IN YOUR PARCEL
 
 1 × Conditioning Hair Mask
 
@@ -177,7 +179,7 @@ See your order: `,
       "NEW ORDER: 3 ITEMS TO PACK
 
       EC00004711: pack it, then enter its tracking number.
-      At the desk, page Pack. To open it: npm run shop -- desk
+      At the desk, page Pack.
 
       2 × Deep Hydrating Shampoo (DP-HYD-SHM) at €28.50: €57.00
       1 × Conditioning Hair Mask (HR-MSK-FOR-DMG) at €36.00: €36.00
@@ -204,6 +206,7 @@ See your order: `,
       Phone: +353 1 555 0100
       Paid with: Visa card ending in 4242
 
+      Open the desk: npm run shop -- desk
       Without the desk: npm run shop -- dispatch EC00004711 TRACKING-NUMBER
       "
     `);

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order.ts';
 import type { DisputeRow, OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { deskTask, ownerCommand } from '#server/email/owner-step.ts';
+import { ownerCommand, urgentTask } from '#server/email/owner-step.ts';
 import { items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 
@@ -59,7 +59,7 @@ function toAnswer(order: Order, dispute: Dispute, lastDay: string | undefined): 
   const amount = formatEuro(dispute.amount);
   const reason = REASONS[dispute.reason] ?? 'objects to the payment';
   return [
-    deskTask(
+    urgentTask(
       'Orders',
       `Answer the bank${lastDay === undefined ? '' : ` by ${lastDay}`}: find ${order.id}, and send what is listed below to Stripe.`,
     ),

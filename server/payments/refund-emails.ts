@@ -7,7 +7,7 @@ import { unitsOf } from '#domain/refund-contents.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, composeOrderEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { deskTask, refundCommand } from '#server/email/owner-step.ts';
+import { refundCommand, urgentTask } from '#server/email/owner-step.ts';
 import {
   cardName,
   items,
@@ -44,7 +44,7 @@ export function refundEmail(
         ? { amounts: paid, total: ['Refunded now', formatEuro(refund.amount)] }
         : {
             amounts: [...paid, ['Refunded now', formatEuro(-refund.amount)]],
-            total: ['You have now paid', formatEuro(left)],
+            total: ['Paid after the refund', formatEuro(left)],
           },
       `Your bank may take ${POLICIES.bankRefundDelay} to show it. There is nothing you need to do.`,
       ...(left > 0 && isRestToSend(order, refunds, lines) ? [REST_IS_SENT] : []),
@@ -94,7 +94,7 @@ export function refundFailedNotice(
     ...(email === '' ? {} : { replyTo: email }),
     subject: `Refund of ${amount} for ${order.id} failed`,
     parts: [
-      deskTask('Orders', `Refund ${amount} of ${order.id} once more.`),
+      urgentTask('Orders', `Refund ${amount} of ${order.id} once more.`),
       'The customer does not have the money: the payment provider refused the refund, or the bank sent it back. The card may be closed.',
       'If it fails again, ask the customer for a bank account.',
       [
@@ -111,6 +111,6 @@ function introduction(order: Order, { amount, cancels }: Refund, inFull: boolean
   const name = `your order ${order.id} at ${shop.name}`;
   const card = `your ${cardName(order.card).replace(/^Card/, 'card')}`;
   if (cancels)
-    return `We have cancelled ${name}, so nothing will be sent. What you paid is on its way back to ${card}. If you did not expect this, just reply and we’ll explain.`;
+    return `We are sorry: ${name} is cancelled, so nothing will be sent. What you paid is on its way back to ${card}.`;
   return `We have refunded ${inFull ? `${name} in full` : `${formatEuro(amount)} of ${name}`}. The money is on its way to ${card}.`;
 }

@@ -44,7 +44,7 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
       "Today: 1 to pack, 1 low in stock, 1 to fix
 
       First pack the parcels.
-      At the desk, page Today. To open it: npm run shop -- desk
+      At the desk, page Today.
 
       To answer: nothing
       Stock: Deep Hydrating Shampoo: 3 left
@@ -60,9 +60,10 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
       TO FIX
 
       Backup:
-        none was made
-        Make one.
+        What is wrong: none was made.
+        What to do: Make one.
 
+      Open the desk: npm run shop -- desk
       Without the desk: npm run shop -- today
       "
     `);

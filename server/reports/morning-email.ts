@@ -3,17 +3,16 @@ import { composeNotice, newEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { findEmail } from '#server/email/outbox-queries.ts';
-import { deskTask, ownerCommand } from '#server/email/owner-step.ts';
+import {
+  deskTask,
+  ownerCommand,
+  type Problem,
+  problemPart,
+  urgentTask,
+} from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
 import { readToday, type Today } from './today.ts';
 import { singleLines } from './today-lines.ts';
-
-/** A problem that the doctor found. */
-interface Problem {
-  name: string;
-  text: string;
-  remedy?: string;
-}
 
 export interface MorningEmailOptions {
   /** From which time of the day on in the shop's time zone, such as '07:30'. */
@@ -54,16 +53,10 @@ export function morningEmail(
     subject: `Today: ${[first, ...more].join(', ')}`,
     title: `Today: ${first}`,
     parts: [
-      deskTask('Today', firstTask(today)),
+      firstTask(today),
       waitingRows(today, problems),
-      ...section('To pack', parcelRows(today)),
-      ...section(
-        'To fix',
-        problems.map(({ name, text, remedy = '' }) => [
-          name,
-          { text: `${text}\n${remedy}`.trim() },
-        ]),
-      ),
+      ...(today.parcels.length === 0 ? [] : [{ heading: 'To pack' }, parcelRows(today)]),
+      ...(problems.length === 0 ? [] : [{ heading: 'To fix' }, ...problems.map(problemPart)]),
       ownerCommand('today'),
     ],
   });
@@ -112,14 +105,18 @@ function expressIn(parcels: Today['parcels']): number {
   return parcels.filter(({ isExpress }) => isExpress).length;
 }
 
-function firstTask({ parcels, disputes }: Today): string {
-  if (disputes.length > 0) return 'First the disputes: unanswered, they are lost.';
-  if (expressIn(parcels) > 0) return 'First pack what goes by express.';
-  return parcels.length > 0 ? 'First pack the parcels.' : 'There is nothing to pack.';
-}
-
-function section(heading: string, rows: readonly Row[]): Part[] {
-  return rows.length === 0 ? [] : [{ heading }, rows];
+function firstTask({ parcels, disputes }: Today): Part {
+  if (disputes.length > 0)
+    return urgentTask(
+      'Today',
+      disputes.length === 1
+        ? 'First answer the dispute: unanswered, it is lost.'
+        : 'First answer the disputes: unanswered, they are lost.',
+    );
+  if (expressIn(parcels) > 0) return deskTask('Today', 'First pack what goes by express.');
+  return parcels.length > 0
+    ? deskTask('Today', 'First pack the parcels.')
+    : 'There is nothing to pack.';
 }
 
 function parcelRows({ parcels }: Today): Row[] {

@@ -5,7 +5,7 @@ import type { ReviewRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
-import { deskTask, idForCommand, ownerCommand } from '#server/email/owner-step.ts';
+import { idForCommand, ownerCommand } from '#server/email/owner-step.ts';
 import { insertReview } from './review-queries.ts';
 
 /** Stores a customer's review and, in the same transaction, the email that informs the shop (R2.15). */
@@ -51,10 +51,9 @@ export function reviewNotice(
     subject: `New review: ${ratingText(rating)}, by ${name}`,
     title: `New review: ${ratingText(rating)}`,
     parts: [
-      deskTask('Reviews', 'It is on the site. There is nothing you need to do.'),
       { quote: text },
       [['Name', name]],
-      'Hide it only if it is unlawful or not about the shop: criticism must stay.',
+      'It is on the site, and there is nothing you need to do. Hide it only if it is unlawful or not about the shop: criticism must stay.',
       ownerCommand(`reviews hide ${idForCommand(id)}`),
     ],
   });

@@ -54,7 +54,7 @@ export function exampleData(
     ...found(
       isExample(responsiblePerson.email) ||
         responsiblePerson.postalAddress.includes(EXAMPLE_STREET),
-      'the responsible person for cosmetic products is an example',
+      'the responsible person for cosmetic products is an example, and the law asks for the real one',
       'Change responsiblePerson in shop.config.ts to the person named on the labels.',
     ),
     ...found(
@@ -69,7 +69,7 @@ export function exampleData(
     ),
     ...found(
       promoCode === EXAMPLE_PROMO_CODE,
-      `the promo code ${EXAMPLE_PROMO_CODE} is printed in the public README`,
+      `the promo code ${EXAMPLE_PROMO_CODE} is printed in the public README, so that everybody can use it`,
       'Set PROMO_CODE to a code of your own.',
     ),
   ];

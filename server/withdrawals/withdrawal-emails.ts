@@ -2,6 +2,7 @@ import { PAGES } from '#contract/pages.ts';
 import { isExpress } from '#domain/delivery.ts';
 import { formatDay, formatDayAndTime } from '#domain/local-time.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
+import { findNamedLine } from '#domain/named-product.ts';
 import type { Order } from '#domain/order.ts';
 import { refundBy, returnBy } from '#domain/policies.ts';
 import { shopPostalLines } from '#domain/postal-address.ts';
@@ -152,12 +153,16 @@ function adviceFor(withdrawal: WithdrawalRow, matched: WithdrawnOrder, day: stri
       ],
     };
   const whole = withdrawal.items === '';
-  const amount = whole ? left : undefined;
-  const what = whole ? formatEuro(left) : 'a part';
+  const { what, amount, sku } = refundFor(withdrawal, matched);
   return {
-    deadline: `refund ${what} by ${day}`,
+    deadline: `refund ${amount === undefined ? 'a part' : formatEuro(amount)} by ${day}`,
     parts: [
-      deskTask('Withdrawals', `Refund ${whole ? what : 'what the customer named'} by ${day}.`),
+      deskTask(
+        'Withdrawals',
+        amount === undefined
+          ? `By ${day}, check what was named, and refund it.`
+          : `By ${day}, refund ${what}: ${formatEuro(amount)}.`,
+      ),
       order.dispatchedAt === null
         ? 'Keep the parcel here until you have refunded it or asked the customer.'
         : 'You may wait until the goods are back, or the customer has shown that they are on their way.',
@@ -173,15 +178,30 @@ function adviceFor(withdrawal: WithdrawalRow, matched: WithdrawnOrder, day: stri
             refundableItems(order, lines),
           ]),
       receiptText(matched),
-      refundCommand(order.id, amount),
+      refundCommand(order.id, amount, sku),
     ],
   };
 }
 
+/** What to refund, as far as the statement tells it for certain. */
+function refundFor(
+  { items }: WithdrawalRow,
+  { order, lines, left }: WithdrawnOrder,
+): { what?: string; amount?: Cents; sku?: string } {
+  const isUnrefunded = left === order.received;
+  if (items === '')
+    return { what: isUnrefunded ? 'the whole order' : 'the rest of the order', amount: left };
+  // An earlier refund of an amount alone may have been for what the customer names.
+  const line = isUnrefunded ? findNamedLine(items, lines) : undefined;
+  return line === undefined
+    ? {}
+    : { what: `the ${line.name}`, amount: paidForUnits(order, lines, line, 1), sku: line.sku };
+}
+
 /** What was paid for each line, so that the owner sees how much the named part of it is. */
-function refundableItems({ quote }: Order, lines: readonly OrderLineRow[]): Part {
-  const paid = ({ productId }: OrderLineRow, quantity: number) =>
-    formatEuro(paidFor(quote, lines, { products: [{ productId, quantity }], delivery: false }));
+function refundableItems(order: Order, lines: readonly OrderLineRow[]): Part {
+  const paid = (line: OrderLineRow, quantity: number) =>
+    formatEuro(paidForUnits(order, lines, line, quantity));
   return {
     items: lines.map((line) => ({
       picture: line.image,
@@ -192,11 +212,20 @@ function refundableItems({ quote }: Order, lines: readonly OrderLineRow[]): Part
   };
 }
 
+function paidForUnits(
+  { quote }: Order,
+  lines: readonly OrderLineRow[],
+  { productId }: OrderLineRow,
+  quantity: number,
+): Cents {
+  return paidFor(quote, lines, { products: [{ productId, quantity }], delivery: false });
+}
+
 function receiptText({ receiptDueAt }: Pick<WithdrawnOrder, 'receiptDueAt'>): string {
   const match = 'The order number and the email address match.';
   return receiptDueAt === null
     ? `${match} The customer has a receipt.`
-    : `${match} The customer has a receipt for an earlier statement; the one for this statement goes out on ${formatTime(receiptDueAt)}.`;
+    : `${match} The customer has withdrawn from this order before, and has the receipt for that. The shop emails the receipt for this withdrawal automatically, on ${formatTime(receiptDueAt)}.`;
 }
 
 function statement({ name, email, statedOrderNumber, items, createdAt }: WithdrawalRow): Row[] {

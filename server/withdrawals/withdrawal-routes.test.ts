@@ -119,9 +119,9 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(before?.text).not.toContain('nothing to send back');
     const [notice] = await mailsTo(shop.context.shopEmail);
     for (const text of [
-      'Refund what the customer named by 4 August 2026.',
+      'By 4 August 2026, refund the Conditioning Hair Mask: €39.21.',
       '1 × Conditioning Hair Mask: €39.21',
-      `npm run shop -- refund ${orderId} --amount AMOUNT\n`,
+      `npm run shop -- refund ${orderId} --amount 39.21 --for HR-MSK-FOR-DMG\n`,
     ])
       expect(notice?.text).toContain(text);
     await dispatchOrder(shop.context, orderId, '1Z0001', { force: true });
@@ -137,7 +137,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     const [notice] = await mailsTo(shop.context.shopEmail);
     expect(notice?.subject).toBe(`Withdrawal from ${orderId}: refund €110.27 by 4 August 2026`);
     for (const text of [
-      'Refund €110.27 by 4 August 2026.',
+      'By 4 August 2026, refund the whole order: €110.27.',
       'At the desk, page Withdrawals.',
       'Keep the parcel here',
       '2 × Deep Hydrating Shampoo',
@@ -161,6 +161,20 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(after?.text).toContain(
       `  14 Wicklow Lane\n  Dublin\n  D02 XY45\n  Ireland\n  Order ${orderId}`,
     );
+  });
+
+  test('R14.79: leaves the amount to the owner when the customer’s words do not tell it, or some is refunded', async () => {
+    const orderId = await paidOrder();
+    await withdraw({ ...statementOf(orderId), items: 'one of the bottles' });
+    await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 10_00 });
+    await withdraw(statementOf(orderId));
+    const notices = await mailsTo(shop.context.shopEmail);
+    expect(notices).toHaveLength(2);
+    for (const { subject, text } of notices) {
+      expect(subject).toBe(`Withdrawal from ${orderId}: refund a part by 4 August 2026`);
+      expect(text).toContain('By 4 August 2026, check what was named, and refund it.');
+      expect(text).toContain(`npm run shop -- refund ${orderId} --amount AMOUNT\n`);
+    }
   });
 
   test('R14.79: names no refund to the owner when all of the order is refunded already', async () => {
@@ -234,7 +248,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(await storedWithdrawals()).toHaveLength(25);
     const [, second] = await mailsTo(shop.context.shopEmail);
     expect(second?.text).toContain(
-      'the one for this statement goes out on 21 July 2026, 16:05 Irish time',
+      'emails the receipt for this withdrawal automatically, on 21 July 2026, 16:05 Irish time.',
     );
   });
 

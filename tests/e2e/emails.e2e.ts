@@ -16,7 +16,13 @@ const LONG_TEXTS = {
     postalCode: 'D02 X285',
     country: 'Ireland',
   },
-  texts: { message: LONG, review: LONG, refundNote: LONG, withdrawnItems: LONG },
+  texts: {
+    message: LONG,
+    review: LONG,
+    refundNote: LONG,
+    cancellationNote: LONG,
+    withdrawnItems: LONG,
+  },
 };
 
 for (const name of EMAIL_NAMES)

@@ -5,5 +5,5 @@ import { type Finding, ok, problem } from './finding.ts';
 export async function checkBuild(builtFolder: string): Promise<Finding> {
   const found = await buildProblem(builtFolder);
   if (found === undefined) return ok('Build', 'complete');
-  return problem('Build', found, 'Until then customers may see pages that do not work.');
+  return problem('Build', 'incomplete: customers may see pages that do not work', `${found}.`);
 }

@@ -27,14 +27,21 @@ describe('checkCertificate', () => {
   });
 
   test.each([
-    { days: 14, severity: 'ok' },
-    { days: 13, severity: 'problem' },
-  ])('R12.73: is a problem in the last two weeks: $days days', async ({ days, severity }) => {
-    const now = ENDS_AT - (days + 0.5) * DAY_MS;
-    expect(await checkCertificate(url, now, { ca: CERTIFICATE })).toMatchObject([
-      { severity, text: `valid for ${days} more days` },
-    ]);
-  });
+    { days: 14, severity: 'ok', effect: '' },
+    {
+      days: 13,
+      severity: 'problem',
+      effect: ': then browsers refuse the shop, and nobody can order',
+    },
+  ])(
+    'R12.73: is a problem in the last two weeks: $days days',
+    async ({ days, severity, effect }) => {
+      const now = ENDS_AT - (days + 0.5) * DAY_MS;
+      expect(await checkCertificate(url, now, { ca: CERTIFICATE })).toMatchObject([
+        { severity, text: `valid for ${days} more days${effect}` },
+      ]);
+    },
+  );
 
   test('R12.73: names a certificate that browsers refuse', async () => {
     expect(await checkCertificate(url, Date.now())).toMatchObject([

@@ -31,8 +31,9 @@ export async function checkCertificate(
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const endsAt = Date.parse(socket.getPeerCertificate().valid_to);
     const days = Math.floor((endsAt - now) / DAY_MS);
-    const text = `valid for ${days} more days`;
-    return [days < MIN_DAYS ? problem('Certificate', text, RENEW) : ok('Certificate', text)];
+    return [
+      days < MIN_DAYS ? endingCertificate(days) : ok('Certificate', `valid for ${days} more days`),
+    ];
   } catch (error) {
     return [toFinding(error)];
   } finally {
@@ -40,11 +41,20 @@ export async function checkCertificate(
   }
 }
 
+/** @param days how long it is valid */
+export function endingCertificate(days: number): Finding {
+  return problem(
+    'Certificate',
+    `valid for ${days} more days: then browsers refuse the shop, and nobody can order`,
+    RENEW,
+  );
+}
+
 function toFinding(error: unknown): Finding {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   // Codes of Node's TLS; others are of the network, such as ECONNREFUSED.
   if (/CERT|SIGNATURE|ISSUER|TLS/.test(code))
-    return problem('Certificate', `browsers refuse it (${code})`, RENEW);
+    return problem('Certificate', `browsers refuse it (${code}), and nobody can order`, RENEW);
   return warning(
     'Certificate',
     `could not be checked (${code === 'ABORT_ERR' ? 'no answer' : code})`,

@@ -48,7 +48,13 @@ export async function checkDatabase(settings: Settings, now: number): Promise<Fi
   } catch (error) {
     // Opening the file fails on a full disk, and a query on a broken one.
     const reason = error instanceof Error ? error.message : String(error);
-    return [problem('Database', `could not be read: ${reason}`, 'Check the disk and DATA_DIR.')];
+    return [
+      problem(
+        'Database',
+        `could not be read, so that no order is possible: ${reason}`,
+        'Check the disk and DATA_DIR.',
+      ),
+    ];
   }
 }
 
@@ -69,7 +75,11 @@ async function checkRows(
   if (unusable)
     return [
       ok('Database', 'answers'),
-      problem('Tables', unusable.message, 'See Upgrading in docs/operations.md.'),
+      problem(
+        'Tables',
+        unusable.message,
+        'The shop does not start with it: see Upgrading in docs/operations.md.',
+      ),
     ];
   const pending = await pendingMigrations(db);
   if (pending > 0)
@@ -197,9 +207,16 @@ async function checkBackup(db: Database, now: number): Promise<Finding> {
   const tried = drill === undefined ? 'never tried' : `last tried ${formatTime(drill.at)}`;
   if (last && now - last.at <= BACKUP_MAX_AGE_MS)
     return ok('Backup', `last made ${formatTime(last.at)}; restore-drill ${tried}`);
+  return missedBackup(last?.at);
+}
+
+/** @param lastAt when the last backup was made (ms); undefined when none was */
+export function missedBackup(lastAt: number | undefined): Finding {
   return problem(
     'Backup',
-    last ? `last made ${formatTime(last.at)}` : 'none was made',
-    'A broken disk loses all orders since the last backup: run npm run shop -- backup every night (docs/operations.md).',
+    lastAt === undefined
+      ? 'none was made: a broken disk loses all orders'
+      : `last made ${formatTime(lastAt)}: a broken disk loses all orders since then`,
+    'Make one now (npm run shop -- backup), then see that one is made every night (Nightly backup in docs/operations.md).',
   );
 }

@@ -72,7 +72,7 @@ describeOnEachDatabase('checkEvents', (openTestDatabase) => {
     clock += 1;
     expect(await check()).toMatchObject({
       severity: 'problem',
-      text: '1 found only by the hourly reading; by the webhook: never',
+      text: '1 found only by the hourly reading, so that refunds and disputes arrive late; by the webhook: never',
     });
   });
 

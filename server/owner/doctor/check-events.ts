@@ -41,7 +41,7 @@ export async function checkEvents(
     return ok('Events', `read until ${formatTime(readUntil)}; by the webhook: ${lastBrought}`);
   return problem(
     'Events',
-    `${missed} found only by the hourly reading; by the webhook: ${lastBrought}`,
+    `${missed} found only by the hourly reading, so that refunds and disputes arrive late; by the webhook: ${lastBrought}`,
     'See how the shop answered them in Stripe’s dashboard: 400 means that STRIPE_WEBHOOK_SECRET is not the signing secret of this endpoint. Then resend one.',
   );
 }

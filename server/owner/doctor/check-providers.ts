@@ -39,7 +39,11 @@ async function checkEmailServer(
   if (mail.smtpUrl === undefined)
     return error === undefined
       ? ok('Mail server', 'none; emails are written to a folder')
-      : problem('Mail server', `${dataDir}/outbox is not writable`, 'Check who owns that folder.');
+      : problem(
+          'Mail server',
+          `${dataDir}/outbox is not writable, so that no email is written`,
+          'Check who owns that folder.',
+        );
   if (error === undefined) return ok('Mail server', 'answers, and accepts the login');
   const { text, remedy } = emailProblem(error);
   return problem(
@@ -70,7 +74,7 @@ async function checkClock({ payments, now }: Providers): Promise<Finding> {
     return ok('Clock', 'agrees with the payment provider’s');
   return problem(
     'Clock',
-    `is ${Math.abs(offset)} s ${offset > 0 ? 'ahead' : 'behind'}`,
-    'Set it by NTP (timedatectl set-ntp true): otherwise webhook events are rejected.',
+    `is ${Math.abs(offset)} s ${offset > 0 ? 'ahead' : 'behind'}: above 300 s webhook events are rejected`,
+    'Set it by NTP: timedatectl set-ntp true.',
   );
 }

@@ -122,5 +122,9 @@ async function checkDisk(dataDir: string): Promise<Finding> {
   const { freeBytes } = await diskSpace(existingFolder(resolve(dataDir)));
   const text = `${(freeBytes / BYTES_PER_GB).toFixed(1)} GB free`;
   if (freeBytes >= MIN_FREE_BYTES) return ok('Disk', text);
-  return problem('Disk', text, 'Free some space: on a full disk orders fail.');
+  return problem(
+    'Disk',
+    `${text}: on a full disk orders fail`,
+    'Delete old backups, or shrink the server log (Disk is full in docs/operations.md).',
+  );
 }

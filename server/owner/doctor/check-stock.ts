@@ -14,7 +14,7 @@ export async function checkStock(db: Database): Promise<Finding> {
   if (first)
     return problem(
       'Stock',
-      `oversold: ${listed(oversold)}`,
+      `oversold: ${listed(oversold)}; not every order can be sent`,
       `Count it (npm run shop -- stock ${skuOf(first.product)} 120); npm run shop -- cancel ends an order that cannot be sent.`,
     );
   const short = stock.filter(({ level }) => level !== 'enough');

@@ -33,7 +33,7 @@ describe('npm run shop -- doctor --email', () => {
     expect(email?.to?.[0]?.address).toBe(cli.settings.shopEmail);
     expect(email?.subject).toMatch(/^\d+ problems to fix: Address, Cards, Mail …$/);
     expect(email?.text).toContain(
-      'Address:\n  http://localhost:3000, which customers cannot reach\n  Set PUBLIC_URL to',
+      'Address:\n  What is wrong: http://localhost:3000, which customers cannot reach.\n  What to do: Set PUBLIC_URL to',
     );
     expect(email?.text).not.toContain('tariff table');
   });
@@ -44,7 +44,9 @@ describe('npm run shop -- doctor --email', () => {
     await writeFile(join(database.dataDir, 'shop.sqlite'), 'no database '.repeat(500));
     const { code, error } = await cli.run('doctor --email');
     expect([code, error]).toEqual([1, '']);
-    expect((await emailed())[0]?.text).toContain('Database:\n  could not be read: file is not a');
+    expect((await emailed())[0]?.text).toContain(
+      'Database:\n  What is wrong: could not be read, so that no order is possible: file is not a',
+    );
   });
 
   test('R12.74: reports an email that was not sent as a problem', async () => {

@@ -1,7 +1,7 @@
 import { composeNotice, toEmail } from '#server/email/compose-email.ts';
 import { reasonOf } from '#server/email/deliver-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
-import { deskTask, ownerCommand } from '#server/email/owner-step.ts';
+import { ownerCommand, problemPart, urgentTask } from '#server/email/owner-step.ts';
 import type { EmailSender } from '#server/providers/email/email-sender.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
@@ -47,8 +47,11 @@ export function problemsEmail(problems: readonly Finding[], shopEmail: string): 
     to: shopEmail,
     subject: `${problems.length === 1 ? 'One problem' : `${problems.length} problems`} to fix: ${namesOf(problems)}`,
     parts: [
-      deskTask('Today', 'Fix what the daily check has found, then check again.'),
-      problems.map(({ name, text, remedy }) => [name, { text: `${text}\n${remedy}` }] as const),
+      urgentTask(
+        'Today',
+        `Fix the ${problems.length === 1 ? 'problem' : 'problems'} below, then check again.`,
+      ),
+      ...problems.map(problemPart),
       ownerCommand('doctor'),
     ],
   });
