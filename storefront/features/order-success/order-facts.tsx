@@ -11,11 +11,11 @@ import { arrivalOf, isLate, stageOf } from './order-stage.ts';
 export function OrderFacts({ order }: { order: LastOrder }) {
   return (
     <section aria-labelledby="facts">
-      <h2 id="facts" className="not-printed mb-4 text-subheading">
+      <h2 id="facts" className={`mb-4 text-subheading ${order.progress ? '' : 'not-printed'}`}>
         Your order
       </h2>
       <dl
-        className={`grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 ${order.progress ? 'print:grid-cols-2' : 'print:grid-cols-4'}`}
+        className={`grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:py-1 ${order.progress ? 'print:grid-cols-2' : 'print:grid-cols-4'}`}
       >
         <Fact label="Order number">
           <span className="text-xl font-medium tabular-nums">{order.orderId}</span>
