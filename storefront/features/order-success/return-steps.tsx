@@ -16,12 +16,12 @@ export function ReturnSteps({ order, className }: { order: LastOrder; className:
         [
           'Send the goods to',
           <div key="to" className="wrap-anywhere">
+            <ShopAddressLines />
             {items && (
-              <p className="mb-1">
+              <p className="mt-1">
                 What you withdrew from: <q className="whitespace-pre-line">{items}</q>
               </p>
             )}
-            <ShopAddressLines />
             <p className="mt-1">Please enclose your order number, {order.orderId}.</p>
           </div>,
         ],
