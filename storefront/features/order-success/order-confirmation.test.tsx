@@ -41,7 +41,7 @@ test('R10.33: shows the dates of arrival, counted from the order, beside the exa
   );
   const express = { name: 'Express Delivery', price: 12_99 };
   expect(await deliveryOf({ ...ORDER, shipping: express })).toBe(
-    'Arrives between Fri 27 Nov and Wed 2 Dec 1–2 business days after packing instead of 3-5 business days',
+    'Arrives between Fri 27 Nov and Wed 2 Dec 1-2 business days after packing instead of 3-5 business days',
   );
 });
 
@@ -72,8 +72,8 @@ test('R10.38: shows, for each country and service, the dates of the days that st
   expect(texts).toHaveLength(COUNTRY_NAMES.length * services.length);
   for (const text of texts) {
     const [, dates, days = ''] =
-      /Arrives (between .*? Dec) (\d+[-–]\d+ business days)/.exec(text) ?? [];
-    const expected = deliveryDates('2026-11-25', businessDaysIn(days.replace('–', '-')));
+      /Arrives (between .*? Dec) (\d+-\d+ business days)/.exec(text) ?? [];
+    const expected = deliveryDates('2026-11-25', businessDaysIn(days));
     expect(dates, text).toBe(expected.replaceAll('\u00a0', ' '));
     expect(text).toContain(EXPECTED_DELIVERY);
   }
@@ -217,7 +217,7 @@ describe('an order that was opened by its link', () => {
       'a part of it',
       { at, isWhole: false, items: 'the mask', isOpen: true },
       'Your order is on its way',
-      'What you withdrew from: the mask ',
+      'What you withdrew from: the mask',
     ],
   ])(
     'R13.42: puts return address, last day to send and day of the refund under headings after a withdrawal from %s',
@@ -230,7 +230,7 @@ describe('an order that was opened by its link', () => {
       const steps = screen.getByRole('region', { name: 'Your return' });
       const texts = steps.getByRole('listitem').elements().map(textOf);
       expect(texts).toEqual([
-        expect.stringMatching(`^Send the goods to ${named}${company.registeredName}.*EC00004711`),
+        expect.stringMatching(`^Send the goods to ${company.registeredName}.*${named}.*EC00004711`),
         expect.stringMatching(/^Send them by 10 December 2026 You pay the postage/),
         expect.stringMatching(/^We refund you by 10 December 2026 We may wait/),
       ]);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_COUNTRY } from '#domain/countries.ts';
 import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
-import { inRunningText } from '#domain/delivery-times.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { betweenDays, dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { CityLine } from '#storefront/ui/city-line.tsx';
@@ -95,7 +94,7 @@ export function ExpectedDelivery({ order }: { order: LastOrder }) {
       </span>
       {arrival.time === EXPECTED_DELIVERY
         ? `${EXPECTED_DELIVERY} ${from}`
-        : `${inRunningText(arrival.time)} ${from} ${comparisonFor(customer.country)}`}
+        : `${arrival.time} ${from} ${comparisonFor(customer.country)}`}
     </>
   );
 }
