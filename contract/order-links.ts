@@ -37,6 +37,8 @@ export const openDocumentSchema = z.object({
 
 export type DocumentRequest = z.infer<typeof openDocumentSchema>;
 
+const productUnits = z.array(z.object({ productId: z.int(), quantity: z.int() }));
+
 /** What has happened to a paid order. Times are ISO 8601. */
 export const orderProgressSchema = z.object({
   /** When the server read the order. */
@@ -50,6 +52,9 @@ export const orderProgressSchema = z.object({
       carrier: z.string(),
       trackingNumber: z.string(),
       trackingUrl: z.string(),
+      // Absent in what an earlier version stored.
+      /** What refunds named before the parcel left: it is not in it. */
+      leftOut: z.optional(productUnits),
     }),
   ),
   /** Without those that failed; `done` once the money is on its way to the card. */
@@ -66,7 +71,7 @@ export const orderProgressSchema = z.object({
   ),
   // Absent in what an earlier version stored.
   /** The products that refunds name. */
-  refundedUnits: z.optional(z.array(z.object({ productId: z.int(), quantity: z.int() }))),
+  refundedUnits: z.optional(productUnits),
   /** The customer's statements of withdrawal, from the whole order or a part of it. */
   withdrawals: z.array(
     z.object({

@@ -2,6 +2,7 @@ import type { OpenedOrder, OrderLink, OrderProgress } from '#contract/order-link
 import { euroFromCents } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { isLinkOpen } from '#domain/order-link.ts';
+import { parcelContents } from '#domain/parcel-contents.ts';
 import { contentsText, refundedUnits } from '#domain/refund-contents.ts';
 import { isWithdrawalOpen } from '#domain/withdrawal.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -87,6 +88,9 @@ function toProgress(
             carrier: carrier.name,
             trackingNumber,
             trackingUrl: trackingUrl(trackingNumber),
+            leftOut: parcelContents(lines, refunds, dispatchedAt).leftOut.map(
+              ({ productId, quantity }) => ({ productId, quantity }),
+            ),
           },
     refunds: made.map(({ state, amount, updatedAt, note, contents }) => ({
       at: isoTime(updatedAt),

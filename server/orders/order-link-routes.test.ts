@@ -138,6 +138,7 @@ describeOnEachDatabase('order links', (openTestDatabase) => {
         at: '2026-11-26T14:05:00.000Z',
         trackingNumber: TRACKING_NUMBER,
         trackingUrl: expect.stringMatching(new RegExp(`^https://.*${TRACKING_NUMBER}$`)),
+        leftOut: [],
       },
       withdrawals: [{ at: '2026-11-27T14:05:00.000Z', isWhole: true, items: '', isOpen: false }],
       refunds: [
@@ -148,6 +149,16 @@ describeOnEachDatabase('order links', (openTestDatabase) => {
       ],
       refundedUnits: contents.products,
     });
+  });
+
+  test('R13.85: says what a refund left out of the parcel', async () => {
+    const { orderId } = await paidOrder();
+    const link = await linkOf(orderId);
+    const contents = { products: [{ productId: 2, quantity: 1 }], delivery: false };
+    await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 36_00, contents });
+    clock += DAY_MS;
+    await dispatchOrder(shop.context, orderId, TRACKING_NUMBER);
+    expect((await opened(link)).progress.dispatch?.leftOut).toEqual(contents.products);
   });
 
   test('R13.42: quotes what was withdrawn, open until it is refunded or ticked off', async () => {

@@ -35,7 +35,7 @@ export function StatePage({
           className="aspect-4/3 size-full object-cover lg:aspect-auto lg:min-h-[40rem]"
         />
       ) : (
-        <div className="not-printed grid place-items-center bg-green-deep py-12 text-clover max-lg:hidden lg:min-h-[40rem]">
+        <div className="not-printed grid place-items-center bg-clover-pale py-12 text-clover max-lg:hidden lg:min-h-[40rem]">
           <UmbelMark className="h-72 w-auto" />
         </div>
       )}

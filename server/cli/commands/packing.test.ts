@@ -119,18 +119,18 @@ describeOnEachDatabase('npm run shop -- pack, slips, labels, note', (openTestDat
     });
   });
 
-  test('R14.3: prints a slip for each parcel, without prices if wanted, and texts as text', async () => {
+  test('R14.3: prints a slip for each parcel, with prices only if wanted, and texts as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
     const id = await paidOrder(customer({ lastName: hostile, country: 'Norway' }));
     await paidOrder();
     await cli.run(`note ${id} "Happy <birthday>!"`);
     const slips = async (args: string) => (await cli.run(`slips ${args}`)).out;
-    const all = await slips('');
+    const all = await slips('--prices');
     expect(all.match(/<section/g)).toHaveLength(2);
     expect(all).not.toContain('<img src=x');
     expect(all).toContain('Aoife &lt;img src=x onerror=alert(1)&gt;');
     expect(all).toContain('€57.00');
-    const gift = await slips(`${id} --no-prices`);
+    const gift = await slips(id);
     expect(gift.match(/<section/g)).toHaveLength(1);
     expect(gift).not.toContain('€');
     expect(all).toContain('Thank you for your order.');

@@ -51,9 +51,9 @@ export function slipsCommand(run: Run) {
       'Prints packing slips as an HTML page, one sheet for each order to pack. Open it in a browser and print it.',
     )
     .addArgument(numbersArgument())
-    .option('--no-prices', 'without prices, for gifts')
+    .option('--prices', 'with prices; by default without, as a parcel may be a gift')
     .addHelpText('after', SLIPS_EXAMPLES)
-    .action((numbers, { prices }) =>
+    .action((numbers, { prices = false }) =>
       run(async (cli) => {
         const parcels = await parcelsFor(cli, numbers);
         const page = await inlineFiles(packingSlips(parcels, { prices }), cli.builtFolder);
@@ -92,7 +92,7 @@ export function noteCommand(run: Run) {
     )
     .argument('<number>', 'order number', parseOrderNumber)
     .argument('<text>', 'the note', parseOrderNote)
-    .addHelpText('after', '\nExample:\n  npm run shop -- note EC12345678 "A gift: no prices."')
+    .addHelpText('after', '\nExample:\n  npm run shop -- note EC12345678 "A gift: add a card."')
     .action((number, text) =>
       run(async ({ context }) => {
         const outcome = await noteOrder(context, number, text);
@@ -160,7 +160,7 @@ function parcelData({ order, lines, isExpress, withdrawnAt }: Parcel) {
 const SLIPS_EXAMPLES = `
 Examples:
   npm run -s shop -- slips > slips.html
-  npm run -s shop -- slips EC12345678 --no-prices > gift.html`;
+  npm run -s shop -- slips EC12345678 --prices > slip.html`;
 
 const LABELS_EXAMPLES = `
 Examples:

@@ -19,6 +19,8 @@ import {
   CartSummary,
   CartTotal,
   SoldOutNote,
+  SoldOutSummary,
+  useCanBuy,
 } from './cart-summary.tsx';
 import { CartTable } from './cart-table.tsx';
 import { useClearCart } from './use-cart-removal.ts';
@@ -27,6 +29,7 @@ import { useClearCart } from './use-cart-removal.ts';
 export function CartContents({ suggestions }: { suggestions: ReactNode }) {
   const { cart, ready } = useCart();
   const clear = useClearCart();
+  const canBuy = useCanBuy();
   if (!ready)
     return (
       <Columns
@@ -51,14 +54,20 @@ export function CartContents({ suggestions }: { suggestions: ReactNode }) {
             </Button>
           </div>
           <BundleSuggestion pair={pair} />
-          <Parcel both={pair.every(({ id }) => quantityIn(cart, id) > 0)} />
+          {canBuy && <Parcel both={pair.every(({ id }) => quantityIn(cart, id) > 0)} />}
         </>
       }
       aside={
         <section aria-labelledby={CART_SUMMARY} className="max-lg:contents lg:forced-colors:border">
-          <CartSummary />
-          <CartTotal />
-          <CartAssurance />
+          {canBuy ? (
+            <>
+              <CartSummary />
+              <CartTotal />
+              <CartAssurance />
+            </>
+          ) : (
+            <SoldOutSummary />
+          )}
         </section>
       }
     />

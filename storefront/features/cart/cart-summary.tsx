@@ -9,6 +9,7 @@ import {
   useClosedLabel,
   useSoldOutText,
 } from '#storefront/api/availability.ts';
+import { allSoldOutTitle, BACK_IN_STOCK_NOTE } from '#storefront/ui/back-in-stock-link.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
 import { DeliveryEstimate } from '#storefront/ui/delivery-estimate.tsx';
@@ -25,7 +26,9 @@ const SOLD_OUT_NOTE = 'sold-out-note';
 
 /** Which of the cart's products are sold out, and a button to go on without them. */
 export function SoldOutNote() {
-  const text = useSoldOutText(useCart().cart);
+  const { cart } = useCart();
+  const text = useSoldOutText(cart);
+  const canBuy = useCanBuy();
   const { closed } = useAvailability();
   const navigate = useNavigate();
   return (
@@ -33,8 +36,9 @@ export function SoldOutNote() {
       {text && (
         <div className="mb-8 border border-error/40 bg-paper p-4">
           <p id={SOLD_OUT_NOTE} className="font-medium">
-            {text}
+            {canBuy ? text : allSoldOutTitle(cart)}
           </p>
+          {!canBuy && <p className="mt-1">{BACK_IN_STOCK_NOTE}</p>}
           <RemoveSoldOut
             onContinue={() => {
               if (closed === null) void navigate(PAGES.checkout);
@@ -103,6 +107,25 @@ export function CartTotal() {
           {closed ?? 'Proceed to Checkout'}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** Whether anything in the cart can be bought. */
+export function useCanBuy(): boolean {
+  return useTotals().subtotal > 0;
+}
+
+/** Instead of amounts and the link to the checkout when all of the cart is sold out. */
+export function SoldOutSummary() {
+  return (
+    <div className="bg-paper p-6 lg:p-8">
+      <h2 id={CART_SUMMARY} className="text-subheading">
+        Nothing to order just now
+      </h2>
+      <p className="mt-3 text-ink-soft">
+        Your cart waits in this browser until its products are back.
+      </p>
     </div>
   );
 }

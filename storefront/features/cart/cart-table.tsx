@@ -4,11 +4,13 @@ import { productPath } from '#contract/pages.ts';
 import { type CartLine, lineTotal } from '#domain/cart.ts';
 import { priceOf } from '#domain/product.ts';
 import { useSoldOut } from '#storefront/api/availability.ts';
+import { BackInStockLink } from '#storefront/ui/back-in-stock-link.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price, UnitPrice } from '#storefront/ui/price.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 import { useCart } from './cart-context.tsx';
+import { useCanBuy } from './cart-summary.tsx';
 import { useRemoveFromCart } from './use-cart-removal.ts';
 
 /** The lines of the cart; a row is a block of its own, whose column headings only assistive technology reads. */
@@ -40,6 +42,7 @@ function CartRow({ line }: { line: CartLine }) {
   const { setQuantity } = useCart();
   const remove = useRemoveFromCart();
   const soldOut = useSoldOut(product.id);
+  const canBuy = useCanBuy();
   return (
     <tr data-cart-line className="cart-row border-line not-first:border-t">
       <th scope="row" className="contents">
@@ -54,18 +57,25 @@ function CartRow({ line }: { line: CartLine }) {
             {product.name}
             {soldOut && (
               <span className="mt-1 block font-text text-sm font-medium text-error">
-                Sold out, not in the total
+                Sold out{canBuy && ', not in the total'}
               </span>
             )}
           </span>
         </Link>
       </th>
       <td>
-        <QuantityStepper
-          value={quantity}
-          label={product.name}
-          onChange={(value) => setQuantity(product.id, value)}
-        />
+        {soldOut ? (
+          <>
+            <p className="label">Quantity: {quantity}</p>
+            <BackInStockLink product={product} variant="quiet" />
+          </>
+        ) : (
+          <QuantityStepper
+            value={quantity}
+            label={product.name}
+            onChange={(value) => setQuantity(product.id, value)}
+          />
+        )}
       </td>
       <td>
         <Price amount={priceOf(product)} /> each

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PAGES, productPath } from '#contract/pages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { type Cart, lineTotal } from '#domain/cart.ts';
+import {
+  allSoldOutTitle,
+  BACK_IN_STOCK_NOTE,
+  BackInStockLink,
+} from '#storefront/ui/back-in-stock-link.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
@@ -66,28 +71,26 @@ export function SoldOutCheckout({ cart, removal }: { cart: Cart; removal: ReactN
   return (
     <>
       <div className="mt-6 pb-14">
-        <h2 className="text-part">
-          {cart.length > 1
-            ? 'All of your cart is sold out'
-            : `The ${cart[0]?.product.name} is sold out`}
-        </h2>
+        <h2 className="text-part">{allSoldOutTitle(cart)}</h2>
         <p role="status" className="mt-3 max-w-[34rem] text-lead text-ink-soft">
-          Leave your address on the product’s page, and we’ll email you once it’s back.
+          {BACK_IN_STOCK_NOTE}
         </p>
         <ul className="mt-6">
-          {cart.map(({ product: { id, name, image } }) => (
-            <li key={id} className="flex gap-5 border-t border-line py-5">
+          {cart.map(({ product }) => (
+            <li key={product.id} className="flex gap-5 border-t border-line py-5">
               <Picture
-                name={image}
+                name={product.image}
                 alt=""
                 sizes="8rem"
                 className="aspect-4/5 w-32 shrink-0 object-cover"
               />
               <div>
-                <h3 className="text-subheading">{name}</h3>
-                <ButtonLink to={productPath(id)} variant="secondary" className="mt-4">
-                  Tell me when it’s back<span className="sr-only">: {name}</span>
-                </ButtonLink>
+                <h3 className="text-subheading">{product.name}</h3>
+                <BackInStockLink
+                  product={product}
+                  variant="secondary"
+                  className="mt-4 text-center max-sm:px-4"
+                />
               </div>
             </li>
           ))}

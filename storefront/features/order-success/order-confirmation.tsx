@@ -94,13 +94,13 @@ export function OrderConfirmation({
         </div>
         {isComing(order) && <HowToUse order={order} />}
         {(isComing(order) || stageOf(order) === 'checking') && (
-          <p className="mt-10 border-t border-line pt-5 text-sm text-ink-soft print:mt-4">
+          <div className="mt-10 border-t border-line pt-5 text-sm text-ink-soft print:mt-4">
             Changed your mind? {RETURNS_PROMISE} To do so,{' '}
             <Link to={withdrawalPathOf(order.orderId)} className="text-link">
               withdraw from the contract here
             </Link>
             .
-          </p>
+          </div>
         )}
       </div>
     </>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_COUNTRY } from '#domain/countries.ts';
 import { EXPECTED_DELIVERY } from '#domain/delivery.ts';
-import { inRunningText } from '#domain/delivery-times.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { betweenDays, dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { CityLine } from '#storefront/ui/city-line.tsx';
@@ -11,11 +10,11 @@ import { arrivalOf, isLate, stageOf } from './order-stage.ts';
 export function OrderFacts({ order }: { order: LastOrder }) {
   return (
     <section aria-labelledby="facts">
-      <h2 id="facts" className="not-printed mb-4 text-subheading">
+      <h2 id="facts" className={`mb-4 text-subheading ${order.progress ? '' : 'not-printed'}`}>
         Your order
       </h2>
       <dl
-        className={`grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 ${order.progress ? 'print:grid-cols-2' : 'print:grid-cols-4'}`}
+        className={`grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:py-1 ${order.progress ? 'print:grid-cols-2' : 'print:grid-cols-4'}`}
       >
         <Fact label="Order number">
           <span className="text-xl font-medium tabular-nums">{order.orderId}</span>
@@ -95,7 +94,7 @@ export function ExpectedDelivery({ order }: { order: LastOrder }) {
       </span>
       {arrival.time === EXPECTED_DELIVERY
         ? `${EXPECTED_DELIVERY} ${from}`
-        : `${inRunningText(arrival.time)} ${from} ${comparisonFor(customer.country)}`}
+        : `${arrival.time} ${from} ${comparisonFor(customer.country)}`}
     </>
   );
 }

@@ -81,7 +81,7 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
     case 'checking':
       return (
         <>
-          {address}e’re checking what of your order to send, and refund what you withdrew from by{' '}
+          {address}e’re checking what to send you. You get your refund for the rest by{' '}
           {refundDayOf(order)} at the latest.
         </>
       );

@@ -13,6 +13,7 @@ export function OrderItems({ order }: { order: LastOrder }) {
   const { shipping, discount } = order;
   const { done, pending } = refundSums(order);
   const refunded = done + pending;
+  const isWhole = refunded >= order.paymentInfo.amount;
   return (
     <table className="w-full">
       <caption className="sr-only">Items of your order</caption>
@@ -37,7 +38,7 @@ export function OrderItems({ order }: { order: LastOrder }) {
           <ItemRow
             key={line.product.id}
             line={line}
-            refunded={refundedUnitsOf(order, line.product.id)}
+            refunded={isWhole ? line.quantity : refundedUnitsOf(order, line.product.id)}
           />
         ))}
       </tbody>

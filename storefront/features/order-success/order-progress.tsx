@@ -42,7 +42,9 @@ export function OrderProgress({
       </ol>
       <p role="status" className="mt-3 label">
         As of {dayAndTime(progress.asOf)}.
-        {!refresh && ' For news, open the link in your email again.'}
+        {!refresh && (
+          <span className="not-printed"> For news, open the link in your email again.</span>
+        )}
       </p>
       {refresh && <Refresh refresh={refresh} />}
     </section>

@@ -37,6 +37,17 @@ export function refundedUnitsOf({ progress }: LastOrder, productId: number): num
   return unitsOf(progress?.refundedUnits ?? [], productId);
 }
 
+/** What refunds left out of the parcel, such as 'the Mask and 1 × Shampoo'; empty when it has all of the order. */
+export function leftOutText({ items, progress }: LastOrder): string {
+  const leftOut = progress?.dispatch?.leftOut ?? [];
+  const names = items.flatMap(({ product: { id, name }, quantity }) => {
+    const units = unitsOf(leftOut, id);
+    if (units === 0) return [];
+    return quantity === 1 ? `the ${name}` : `${units} × ${name}`;
+  });
+  return new Intl.ListFormat('en-IE').format(names);
+}
+
 /** The first and last day on which the parcel arrives, and how long its service takes. */
 export interface Arrival {
   earliest: string;

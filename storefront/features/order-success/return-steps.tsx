@@ -7,7 +7,7 @@ import { dayOf, returnsOf } from './order-stage.ts';
 /** Where and until when to send back what was withdrawn from, and until when it is refunded. */
 export function ReturnSteps({ order, className }: { order: LastOrder; className: string }) {
   const returns = returnsOf(order);
-  return returns.map(({ at }) => (
+  return returns.map(({ at, items }) => (
     <NextSteps
       key={at}
       className={className}
@@ -15,8 +15,13 @@ export function ReturnSteps({ order, className }: { order: LastOrder; className:
       steps={[
         [
           'Send the goods to',
-          <div key="to">
+          <div key="to" className="wrap-anywhere">
             <ShopAddressLines />
+            {items && (
+              <p className="mt-1">
+                What you withdrew from: <q className="whitespace-pre-line">{items}</q>
+              </p>
+            )}
             <p className="mt-1">Please enclose your order number, {order.orderId}.</p>
           </div>,
         ],

@@ -4,7 +4,7 @@ import { buttonStyle } from '#storefront/ui/button.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { OrderEmail } from './order-email.tsx';
 import { ExpectedDelivery } from './order-facts.tsx';
-import { dayOf, isLate } from './order-stage.ts';
+import { dayOf, isLate, leftOutText } from './order-stage.ts';
 
 /** The headline of an order whose parcel is on its way: dates, carrier and tracking in one block, on a dark ground. */
 export function SentHeading({ order }: { order: LastOrder }) {
@@ -12,6 +12,7 @@ export function SentHeading({ order }: { order: LastOrder }) {
   if (!progress?.dispatch) return null;
   const { at, carrier, trackingNumber, trackingUrl } = progress.dispatch;
   const late = isLate(order);
+  const leftOut = leftOutText(order);
   const address = 'firstName' in customer ? `${customer.firstName}, y` : 'Y';
   return (
     <header className="grid bg-green-deep text-paper-light dark-ground lg:grid-cols-2 print:block print:bg-transparent print:text-ink">
@@ -20,15 +21,17 @@ export function SentHeading({ order }: { order: LastOrder }) {
           {late ? 'Your order was sent' : 'Your order is on its way'}
         </h1>
         <p className="mt-3 max-w-[30rem] text-lead text-balance md:mt-4">
-          {address}our parcel left us on {dayOf(at)}.
+          {address}our parcel left us on {dayOf(at)}
+          {leftOut && `, without ${leftOut}, which we refunded`}.
           {late && (
             <>
               {' '}
-              It should have arrived by now. If it hasn’t, write to <OrderEmail order={order} />.
+              If it isn’t with you yet, write to <OrderEmail order={order} />, and we’ll trace it
+              with {carrier}.
             </>
           )}
         </p>
-        <dl className="mt-6 grid max-w-[34rem] gap-x-10 gap-y-4 border-t border-clover pt-5 sm:grid-cols-2 print:max-w-none print:grid-cols-4">
+        <dl className="mt-6 grid max-w-[34rem] gap-x-10 gap-y-4 border-t border-clover pt-5 sm:grid-cols-2 print:grid-cols-4 print:border-0 print:py-0">
           <Fact label="Expected delivery">
             <ExpectedDelivery order={order} />
           </Fact>

@@ -1,0 +1,32 @@
+import { productPath } from '#contract/pages.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { Product } from '#domain/product.ts';
+import { ButtonLink, type ButtonVariant } from './button.tsx';
+
+/** Of a cart that is sold out as a whole. */
+export function allSoldOutTitle(cart: Cart): string {
+  return cart.length > 1
+    ? 'All of your cart is sold out'
+    : `The ${cart[0]?.product.name} is sold out`;
+}
+
+/** Below that title. */
+export const BACK_IN_STOCK_NOTE =
+  'Leave your address on the product’s page, and we’ll email you once it’s back.';
+
+/** Leads from a sold-out product to the page that takes an address for an email when it is back. */
+export function BackInStockLink({
+  product: { id, name },
+  variant,
+  className,
+}: {
+  product: Pick<Product, 'id' | 'name'>;
+  variant: ButtonVariant;
+  className?: string;
+}) {
+  return (
+    <ButtonLink to={productPath(id)} variant={variant} className={className}>
+      Tell me when it’s back<span className="sr-only">: {name}</span>
+    </ButtonLink>
+  );
+}
