@@ -48,13 +48,13 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
                       Change company in shop.config.ts: name, number, VAT number; leave empty what you do not have.
       ✗ Shop data     the telephone number is an example or missing, and the law asks for one
                       Change telephone in shop.config.ts.
-      ✗ Shop data     the responsible person for cosmetic products is an example
+      ✗ Shop data     the responsible person for cosmetic products is an example, and the law asks for the real one
                       Change responsiblePerson in shop.config.ts to the person named on the labels.
       ✗ Shop data     links to social networks lead nowhere
                       Change socialLinks in shop.config.ts, or leave the list empty.
       ✗ Shop data     the link to the consultation leads to a number that does not exist
                       Change consultationUrl in shop.config.ts.
-      ✗ Shop data     the promo code NATURAL10 is printed in the public README
+      ✗ Shop data     the promo code NATURAL10 is printed in the public README, so that everybody can use it
                       Set PROMO_CODE to a code of your own.
       ✓ .env          none
       ✓ Data folder   /data
