@@ -169,8 +169,11 @@ def skin_material(wet=0.24):
     lines = shader.ramp(cells.outputs['Distance'], [(0.0, 0.0), (0.12, 1.0)])
     coarse = shader.node('TexVoronoi', {'Vector': rest, 'Scale': 44.0, 'Randomness': 1.0}, feature='DISTANCE_TO_EDGE')
     folds = shader.ramp(coarse.outputs['Distance'], [(0.0, 0.0), (0.07, 1.0)])
-    # Blood shows in spots a few millimetres wide, and between them the skin is paler.
+    smooth = shader.math('SUBTRACT', 1.0, nail)
+    # Blood shows in spots a few millimetres wide, and between them the skin is paler: on the hand, hardly on the arm.
     flush = shader.ramp(shader.noise(rest, 15, 5, 0.68, 0.4), [(0.44, 0.0), (0.66, 0.48)])
+    hand = shader.ramp(shader.math('ADD', shader.axes(rest)[1], 0.5), [(0.4, 0.2), (0.9, 1.0)])
+    flush = shader.math('MULTIPLY', shader.math('MULTIPLY', flush, hand), smooth)
     tone = shader.mix(flush, tone, '#c66f5a')
     pale = shader.ramp(shader.noise(rest, 27, 4, 0.6), [(0.5, 0.0), (0.68, 0.4)])
     tone = shader.mix(pale, tone, '#e2bb9c')
@@ -179,7 +182,6 @@ def skin_material(wet=0.24):
     tone = shader.mix(0.22, tone, lines, 'MULTIPLY')
     tone = shader.mix(0.10, tone, folds, 'MULTIPLY')
     film = shader.ramp(shader.noise(rest, 13, 6, 0.7), [(0.42, 0.0), (0.62, wet)])
-    smooth = shader.math('SUBTRACT', 1.0, nail)
     rough = shader.ramp(pores, [(0.3, 0.56), (0.7, 0.36)])
     rough = shader.mix(0.35, rough, shader.ramp(shader.noise(rest, 21, 4, 0.6), [(0.35, 0.62), (0.65, 0.34)]))
     shader.set(color=tone, rough=shader.mix(nail, rough, (0.24,) * 4), coat=shader.mix(nail, film, (0.5,) * 4),

@@ -62,7 +62,7 @@ cream(relief, [
     smear(relief, at[3] + 0.11, (-0.95, 0.9), (0.05, 0.26), 0.045, 0.02, 13),
 ])
 held = np.abs(hair.way).argmin() / (len(hair.way) - 1)
-streaks(hair, relief, random, held - 0.085, -0.06, 0.75)
+streaks(hair, relief, random, held - 0.105, -0.06, 0.75)
 streaks(hair, relief, random, held + 0.075, 0.10, 0.85)
 
 low = Vector((1.0, -0.55, -0.66))
