@@ -32,11 +32,26 @@ def frame(line):
     return np.cross(up, ahead), up
 
 
+def pressed(points, fingers, slope=0.9, soft=0.02):
+    """Points of hair, lowered where they would lie over a finger or pierce it."""
+    points = points.copy()
+    for line, radius in fingers:
+        for start, end in zip(line, line[1:]):
+            way = end - start
+            share = ((points[..., :2] - start[:2]) @ way[:2] / (way[:2] @ way[:2])).clip(0, 1)
+            beside = np.linalg.norm(points[..., :2] - start[:2] - share[..., None] * way[:2], axis=-1) - radius
+            below = np.sqrt(radius**2 - np.clip(beside + radius, 0, radius) ** 2)
+            most = start[2] + share * way[2] - 0.6 * below + slope * np.maximum(beside, 0)
+            over = ((points[..., 2] - most) / soft).clip(-30, 30)
+            points[..., 2] -= np.where(over < 30, soft * np.log1p(np.exp(over)), points[..., 2] - most)
+    return points
+
+
 class HeldHair:
     """Hair along `knots`. Its section has the half axes `widths` and `depths` at `stations`, distances along
-    it from the point `held`."""
+    it from the point `held`; it passes below `fingers`, each (points along it, radius)."""
 
-    def __init__(self, knots, held, stations, widths, depths, locks=70, strands=230, seed=5):
+    def __init__(self, knots, held, stations, widths, depths, fingers=(), locks=70, strands=230, seed=5):
         self.random = np.random.default_rng(seed)
         self.middle, way = spline(knots, ALONG)
         self.way = way - way[np.linalg.norm(self.middle - np.array(held), axis=1).argmin()]
@@ -49,10 +64,11 @@ class HeldHair:
         points = [line + (lock(self.random, line, strands) - line) * scale for line in self.lines]
         loose = np.array([self.at(*self._place(1.1)) + self._waves(0) for _ in range(90)])
         loose = loose + loose_ways(self.random, len(loose)) * (0.5 * self.free)[:, None]
-        points = np.concatenate([*points, loose]).astype(np.float32)
+        self.strands = pressed(np.concatenate(points), fingers).astype(np.float32)
+        points = np.concatenate([self.strands, pressed(loose, fingers)]).astype(np.float32)
         radii = THIN * self.random.uniform(0.75, 1.2, (len(points), 1)) * np.ones(ALONG)
         radii[-len(loose):] *= 0.7
-        strands_object(points, radii.astype(np.float32), wet_material(0.66))
+        strands_object(points, radii.astype(np.float32), wet_material(0.72, 0.12))
 
     def _place(self, reach=1.0):
         angle, away = self.random.uniform(0, 2 * math.pi), reach * math.sqrt(self.random.uniform(0, 1))

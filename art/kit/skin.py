@@ -117,10 +117,10 @@ def _joints(surface, finger, mine, relief, colours):
             there = _bell(s - at - wobble - np.sign(at) * 3.6 * side**2, 0.0034)
             relief = relief - depth * back * there * (0.55 + 0.45 * np.sin(9 * j + 3 * noise))
         relief = relief - front * (0.0045 * _bell(s - 0.6 * wobble, 0.006) + 0.0022 * _bell(s - 0.022 - wobble, 0.004))
-        colours = _mixed(colours, 0.42 * back * _bell(s, 0.075), '#c47a64')
+        colours = _mixed(colours, 0.58 * back * _bell(s, 0.075) * (0.75 + 0.5 * noise), '#bf6a56')
     # Fingertips are redder.
     s = surface.along(finger, 2, at_tail=True)[0]
-    return relief, _mixed(colours, 0.55 * mine * _step((s + 0.17) / 0.16), '#cf8070')
+    return relief, _mixed(colours, 0.66 * mine * _step((s + 0.17) / 0.16), '#cb6f60')
 
 
 def _nail(surface, finger, size, mine, relief, colours, nail):
@@ -153,12 +153,12 @@ def _wrist(surface, palm, arm, relief, colours):
     for at, lean in ((0.12, 0.10), (-0.19, -0.14), (0.02, 0.22)):
         way = x - at + lean * y - 0.05 * np.sin(4.3 * y + 20 * at) - 0.012 * noise
         vein = palm * arm * _bell(way, 0.016)
-        relief = relief + 0.0025 * vein
-        colours = _mixed(colours, 0.34 * vein, '#a09484')
+        relief = relief + 0.0014 * vein
+        colours = _mixed(colours, 0.09 * vein, '#a09484')
     return relief, colours
 
 
-def skin_material(wet=0.35):
+def skin_material(wet=0.24):
     """Light spreads a few millimetres, red the farthest; a film of water and cream shines in patches."""
     shader = Shader('skin', specular=0.42)
     tone = shader.node('Attribute', attribute_name='tone').outputs['Color']
@@ -167,17 +167,29 @@ def skin_material(wet=0.35):
     pores = shader.noise(rest, 160, 3, 0.6)
     cells = shader.node('TexVoronoi', {'Vector': rest, 'Scale': 95.0, 'Randomness': 0.9}, feature='DISTANCE_TO_EDGE')
     lines = shader.ramp(cells.outputs['Distance'], [(0.0, 0.0), (0.12, 1.0)])
+    coarse = shader.node('TexVoronoi', {'Vector': rest, 'Scale': 44.0, 'Randomness': 1.0}, feature='DISTANCE_TO_EDGE')
+    folds = shader.ramp(coarse.outputs['Distance'], [(0.0, 0.0), (0.07, 1.0)])
+    smooth = shader.math('SUBTRACT', 1.0, nail)
+    # Blood shows in spots a few millimetres wide, and between them the skin is paler: on the hand, hardly on the arm.
+    flush = shader.ramp(shader.noise(rest, 15, 5, 0.68, 0.4), [(0.44, 0.0), (0.66, 0.48)])
+    hand = shader.ramp(shader.math('ADD', shader.axes(rest)[1], 0.5), [(0.4, 0.2), (0.9, 1.0)])
+    flush = shader.math('MULTIPLY', shader.math('MULTIPLY', flush, hand), smooth)
+    tone = shader.mix(flush, tone, '#c66f5a')
+    pale = shader.ramp(shader.noise(rest, 27, 4, 0.6), [(0.5, 0.0), (0.68, 0.4)])
+    tone = shader.mix(pale, tone, '#e2bb9c')
     freckle = shader.ramp(shader.noise(rest, 34, 4, 0.65), [(0.42, 0.88), (0.6, 1.0)])
     tone = shader.mix(0.5, tone, freckle, 'MULTIPLY')
     tone = shader.mix(0.22, tone, lines, 'MULTIPLY')
-    film = shader.ramp(shader.noise(rest, 7, 5, 0.6), [(0.42, 0.0), (0.62, wet)])
-    smooth = shader.math('SUBTRACT', 1.0, nail)
-    rough = shader.ramp(pores, [(0.3, 0.50), (0.7, 0.38)])
+    tone = shader.mix(0.10, tone, folds, 'MULTIPLY')
+    film = shader.ramp(shader.noise(rest, 13, 6, 0.7), [(0.42, 0.0), (0.62, wet)])
+    rough = shader.ramp(pores, [(0.3, 0.56), (0.7, 0.36)])
+    rough = shader.mix(0.35, rough, shader.ramp(shader.noise(rest, 21, 4, 0.6), [(0.35, 0.62), (0.65, 0.34)]))
     shader.set(color=tone, rough=shader.mix(nail, rough, (0.24,) * 4), coat=shader.mix(nail, film, (0.5,) * 4),
                coat_rough=0.16)
     skin = shader.principled.inputs
-    skin['Subsurface'].default_value = 0.16
+    skin['Subsurface'].default_value = 0.13
     shader.link(tone, skin['Subsurface Color'])
     skin['Subsurface Radius'].default_value = (0.036, 0.013, 0.007)
-    height = shader.math('ADD', shader.math('MULTIPLY', lines, 0.5), shader.math('MULTIPLY', pores, 0.9))
-    return shader.bump(shader.math('MULTIPLY', height, smooth), 0.32, 0.0016).material
+    height = shader.math('ADD', shader.math('MULTIPLY', lines, 0.6), shader.math('MULTIPLY', pores, 0.9))
+    height = shader.math('ADD', height, shader.math('MULTIPLY', folds, 0.5))
+    return shader.bump(shader.math('MULTIPLY', height, smooth), 0.3, 0.0019).material

@@ -33,7 +33,7 @@ def wet_hair(locks=92, strands=230, seed=11):
     return np.array(lines)
 
 
-def wet_material(melanin=0.74):
+def wet_material(melanin=0.74, uneven=0.26):
     material = bpy.data.materials.new('wet hair')
     material.use_nodes = True
     tree = material.node_tree
@@ -41,7 +41,7 @@ def wet_material(melanin=0.74):
     hair = tree.nodes.new('ShaderNodeBsdfHairPrincipled')
     hair.parametrization = 'MELANIN'
     values = {'Melanin': melanin, 'Melanin Redness': 0.30, 'Radial Roughness': 0.4, 'Coat': 0.5,
-              'Random Color': 0.26, 'Random Roughness': 0.5, 'Offset': math.radians(2.5)}
+              'Random Color': uneven, 'Random Roughness': 0.5, 'Offset': math.radians(2.5)}
     for name, value in values.items():
         hair.inputs[name].default_value = value
     # Water lies on it in patches: there it gleams, between them it is duller.

@@ -1,58 +1,107 @@
-"""Cream between hair and fingers: soft lumps, and streaks that the strands have drawn out."""
+"""Cream between hair and fingers: soft smears along the hair, and streaks that the strands have drawn out."""
 
-import bpy
+import cv2
 import numpy as np
 
-from kit.cream import thick_cream
-from kit.floret import ball, joined
+from kit.cream import moist_cream
 from kit.geometry import mesh_object
+from kit.noise import octaves
 from kit.shader import Shader
 from kit.strands import strands_object
 
-
-def ridge(hair, random, way, reach, size, lean=0.0, lift=0.02):
-    """Balls of cream across held hair, `way` from where it is held; `reach` is a part of its width, -1 to 1."""
-    across = np.linspace(*reach, 16)
-    swell = 0.55 + 0.6 * np.sin(np.pi * np.linspace(0.04, 0.96, 16)) * random.uniform(0.6, 1.2, 16)
-    places = [hair.top(way + lean * u + random.normal(0, 0.008), u) + (0, 0, lift) for u in across]
-    return np.array(places), size * swell
+STEP = 0.0028
+# How far below the hair the cream's surface lies where there is none.
+BELOW = -0.02
 
 
-def tongues(hair, random, way, heading, reach, count, length=0.3):
-    """Rows of balls that the hair has drawn out from `way`, along it for 1, against it for -1."""
-    paths = []
-    for across in random.uniform(*reach, count):
-        far = length * random.uniform(0.12, 1.0) ** 1.5
-        steps = np.linspace(0, 1, 26)
-        radii = random.uniform(0.011, 0.024) * (1 - steps**1.6) ** 0.8 + 0.003
-        start, turn = way + random.normal(0, 0.02), random.normal(0, 0.12)
-        places = [hair.top(start + heading * far * t, np.clip(across + turn * t, -0.95, 0.95)) for t in steps]
-        paths.append((np.array(places) + np.outer(0.5 * radii + 0.012, (0, 0, 1)), radii))
-    return paths
+class HairRelief:
+    """Height of held hair over a grid in X and Y, as the camera sees it from above."""
+
+    def __init__(self, hair, low, high):
+        self.low = np.array(low)
+        self.x, self.y = np.meshgrid(np.arange(low[0], high[0], STEP), np.arange(low[1], high[1], STEP), indexing='ij')
+        fine = _along(hair.strands, 6)
+        cell = np.round((fine[..., :2] - low) / STEP).astype(int).reshape(-1, 2)
+        inside = ((cell >= 0) & (cell < self.x.shape)).all(1)
+        top = np.full(self.x.shape, -9.0, np.float32)
+        np.maximum.at(top, tuple(cell[inside].T), fine.reshape(-1, 3)[inside, 2])
+        top = cv2.dilate(top, np.ones((5, 5), np.uint8))
+        self.covered = top > -5
+        self.fine, self.broad = self._blurred(top, 1.6), self._blurred(top, 7)
+        self.way, self.across = _places(hair, np.stack([self.x, self.y], -1))
+
+    def draped(self, points, lift):
+        """Points moved to `lift` above the hair; near the edge of the grid they stay where they are."""
+        cell = np.round((points[:, :2] - self.low) / STEP).astype(int)
+        edge = np.minimum(cell, np.array(self.x.shape) - 1 - cell).min(1)
+        cell = tuple(np.clip(cell, 0, np.array(self.x.shape) - 1).T)
+        share = np.clip(edge * STEP / 0.1, 0, 1) * self.covered[cell]
+        height = np.maximum(self.fine, self.broad)[cell] + lift
+        return np.column_stack([points[:, :2], points[:, 2] + (height - points[:, 2]) * share])
+
+    def _blurred(self, top, sigma):
+        """The mean height of the hair around each point, without the gaps beside it."""
+        share = cv2.GaussianBlur(self.covered.astype(np.float32), (0, 0), sigma)
+        return cv2.GaussianBlur(np.where(self.covered, top, 0), (0, 0), sigma) / np.maximum(share, 1e-3)
 
 
-def lumps(paths, seed=2, voxel=0.0055):
-    """One skin of cream around rows of balls; each path is (points, radii)."""
-    random = np.random.default_rng(seed)
-    balls = []
-    for points, radii in paths:
-        for point, radius in zip(points, np.broadcast_to(radii, len(points))):
-            radius = radius * random.uniform(0.75, 1.2)
-            balls.append(ball(radius, point + random.normal(0, 0.16 * radius, 3), random.uniform(0.6, 0.9), 10, 16))
-    obj = mesh_object('lumps', *joined(balls), thick_cream().set(rough=0.3, coat=0.5, coat_rough=0.12).material)
-    remesh = obj.modifiers.new('one skin', 'REMESH')
-    remesh.mode, remesh.voxel_size, remesh.use_smooth_shade = 'VOXEL', voxel, True
-    smooth = obj.modifiers.new('soft', 'SMOOTH')
-    smooth.factor, smooth.iterations = 0.5, 5
-    for size, strength in ((0.09, 0.012), (0.022, 0.005)):
-        texture = bpy.data.textures.new('uneven', 'CLOUDS')
-        texture.noise_scale, texture.noise_depth = size, 2
-        uneven = obj.modifiers.new('uneven', 'DISPLACE')
-        uneven.texture, uneven.strength, uneven.texture_coords = texture, strength, 'GLOBAL'
+def _along(strands, times):
+    """Strands with `times` as many points."""
+    t = np.linspace(0, 1, times, endpoint=False)[:, None]
+    between = strands[:, :-1, None] * (1 - t) + strands[:, 1:, None] * t
+    return between.reshape(len(strands), -1, 3)
+
+
+def _places(hair, points):
+    """For points seen from above: the distance along held hair, and the place across it, -1 to 1."""
+    at = np.linspace(0, len(hair.way) - 1, 800)
+    sizes = np.stack([hair.way, hair.width], -1)
+    middle, side, sizes = (_values_at(at, values) for values in (hair.middle, hair.side, sizes))
+    way, width = sizes.T
+    flat = points.reshape(-1, 2)
+    nearest = np.concatenate([
+        ((part[:, None] - middle[None, :, :2]) ** 2).sum(-1).argmin(1) for part in np.array_split(flat, 60)])
+    away = ((flat - middle[nearest, :2]) * side[nearest, :2]).sum(-1) / width[nearest]
+    return way[nearest].reshape(points.shape[:2]), away.reshape(points.shape[:2])
+
+
+def smear(relief, way, reach, lengths, thick, lean=0.0, seed=1):
+    """Thickness of cream pressed against a finger at `way` and drawn out along the hair, up to `lengths`
+    (against the hair's direction, with it); `reach` is a part of the hair's width, -1 to 1."""
+    across, along = relief.across, relief.way - way - lean * relief.across
+    width = np.stack([6.5 * across, 1.1 * along, 0 * along + seed], -1)
+    drawn = np.clip(0.5 + 0.62 * octaves(width, 3, 0.6, seed), 0, 1) ** 1.7
+    far = np.where(along < 0, lengths[0], lengths[1])
+    far = 0.016 + far * (0.12 + 0.88 * drawn)
+    left = 1 - np.abs(along) / far
+    edge = np.minimum(across - reach[0], reach[1] - across) / 0.16
+    edge = edge + 0.35 * octaves(np.stack([5 * across, 9 * along, 0 * along], -1), 2, 0.5, seed + 5)
+    left = np.minimum(left, edge)
+    soft = octaves(np.stack([4 * across, 11 * along, 0 * along], -1), 3, 0.45, seed + 9)
+    bead = 0.35 + 0.65 * np.exp(-((along / 0.055) ** 2))
+    above = thick * bead * np.clip(left, 0, 1) ** 0.75 * (0.85 + 0.4 * soft)
+    return np.where(left > 0, above, BELOW * np.minimum(-left, 1))
+
+
+def cream(relief, smears):
+    """The surface of cream over hair, where it is thin grooved by the strands below."""
+    thickness = np.max(smears, 0)
+    thickness = cv2.GaussianBlur(thickness, (0, 0), 1.5)
+    whole = np.clip(thickness / 0.03, 0, 1)
+    z = relief.fine + (relief.broad - relief.fine) * whole + thickness
+    keep = (thickness > 0.6 * BELOW) & relief.covered
+    index = np.arange(z.size).reshape(z.shape)
+    cells = keep[:-1, :-1] & keep[1:, :-1] & keep[1:, 1:] & keep[:-1, 1:]
+    faces = np.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1)[cells]
+    used, faces = np.unique(faces, return_inverse=True)
+    points = np.stack([relief.x, relief.y, z], -1).reshape(-1, 3)[used]
+    obj = mesh_object('cream', points, faces.reshape(-1, 4), moist_cream(0.016))
+    layer = obj.data.attributes.new('thickness', 'FLOAT', 'POINT')
+    layer.data.foreach_set('value', thickness.ravel()[used].astype(np.float32))
     return obj
 
 
-def streaks(hair, random, start, length, reach, count=26, each=10, radius=0.0027, spread=0.016):
+def streaks(hair, relief, random, start, length, reach, count=26, each=10, radius=0.0027, spread=0.016):
     """Cream on the strands: bundles that begin `start` along held hair, and thin out over up to `length`;
     both are shares of its whole length."""
     across = random.uniform(-reach, reach, count)
@@ -71,7 +120,8 @@ def streaks(hair, random, start, length, reach, count=26, each=10, radius=0.0027
             aside = np.cross(np.gradient(at, axis=0), up)
             aside /= np.linalg.norm(aside, axis=1, keepdims=True) + 1e-9
             way = random.normal(0, spread) + 0.12 * spread * _wave(random, along, 2, 6)
-            points.append(at + aside * way[:, None] + up * random.uniform(-0.3, 0.5) * spread)
+            lift = random.uniform(-0.3, 0.5) * spread
+            points.append(relief.draped(at + aside * way[:, None] + up * lift, 0.2 * lift + 0.001))
             thin = radius * random.uniform(0.4, 1.2) * (1 - along ** random.uniform(1.2, 4))
             thin = thin * np.clip(along / 0.06, 0.3, 1) * (1 + 0.2 * _wave(random, along, 9, 30))
             sizes.append(np.maximum(thin, 1e-4))

@@ -13,7 +13,7 @@ from kit.materials import plaster
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.skin import hand_object, skin_material
-from kit.worked_cream import lumps, ridge, streaks, tongues
+from kit.worked_cream import HairRelief, cream, smear, streaks
 
 FINGERS = {'thumb': (-17, 21, 15, 28), 'index': (29, -8, 50, 24), 'middle': (44, -1, 60, 31),
            'ring': (55, 3, 60, 38), 'little': (55, 11, 52, 30)}
@@ -47,32 +47,30 @@ knots = [index - 2.7 * level + (0.2, 0.1, 0.1), index - 0.9 * level + (0.03, 0.0
          little + 0.35 * (level + down) + (0, 0, -0.02), little + 2.4 * down + (0, 0, 0.1)]
 hair = HeldHair(knots, (0, 0, 0), stations=[-3, -1.5, -0.6, -0.3, -0.1, 0.15, 0.35, 0.7, 1.4, 2.4],
                 widths=[0.66, 0.5, 0.25, 0.18, 0.16, 0.13, 0.12, 0.24, 0.40, 0.38],
-                depths=[0.3, 0.24, 0.18, 0.16, 0.15, 0.12, 0.11, 0.15, 0.2, 0.16])
+                depths=[0.3, 0.24, 0.18, 0.16, 0.15, 0.12, 0.11, 0.15, 0.2, 0.16],
+                fingers=[(to_world(joints[1:]), 0.08) for joints in posed.joints])
 
 random = np.random.default_rng(8)
 at = [np.sign(ring @ ahead) * np.linalg.norm(ring) for ring in rings]
 between = [(low + high) / 2 for low, high in zip(at, at[1:])]
-lumps([
-    ridge(hair, random, at[0] - 0.17, (-0.7, 0.8), 0.036, 0.05, 0.03),
-    ridge(hair, random, between[0], (-0.7, 0.95), 0.024, 0.0, 0.03),
-    ridge(hair, random, between[1], (-0.6, 0.95), 0.022, 0.0, 0.03),
-    ridge(hair, random, between[2], (-0.3, 0.9), 0.018),
-    ridge(hair, random, at[3] + 0.11, (-0.9, 0.85), 0.034, 0.02),
-    *tongues(hair, random, at[0] - 0.16, -1, (-0.8, 0.85), 22),
-    *tongues(hair, random, at[0] - 0.17, 1, (-0.4, 0.7), 7, 0.12),
-    *tongues(hair, random, between[0] + 0.03, -1, (-0.3, 0.9), 9, 0.1),
-    *tongues(hair, random, at[3] + 0.11, 1, (-0.85, 0.85), 20),
+relief = HairRelief(hair, (-0.75, -0.75), (0.75, 0.75))
+cream(relief, [
+    smear(relief, at[0] - 0.17, (-0.8, 0.9), (0.26, 0.06), 0.045, 0.05, 3),
+    smear(relief, between[0], (-0.2, 0.95), (0.13, 0.08), 0.022, 0.0, 5),
+    smear(relief, between[1], (-0.6, 0.95), (0.05, 0.05), 0.020, 0.0, 7),
+    smear(relief, between[2], (-0.3, 0.9), (0.05, 0.05), 0.018, 0.0, 11),
+    smear(relief, at[3] + 0.11, (-0.95, 0.9), (0.05, 0.26), 0.045, 0.02, 13),
 ])
 held = np.abs(hair.way).argmin() / (len(hair.way) - 1)
-streaks(hair, random, held - 0.085, -0.06, 0.75)
-streaks(hair, random, held + 0.075, 0.10, 0.85)
+streaks(hair, relief, random, held - 0.105, -0.06, 0.75)
+streaks(hair, relief, random, held + 0.075, 0.10, 0.85)
 
 low = Vector((1.0, -0.55, -0.66))
-sun(low, 4.4, 1.5, '#ffe4c6')
+sun(low, 4.4, 8.0, '#ffe4c6')
 window_shadow((0.2, 0.1, 0.0), low, size=(5.0, 3.4), panes=(2, 1), bar=0.3)
 softbox((-3.6, 3.0, 3.4), (0, 0, 0), 0.9, 400, '#fff3e3', 4.6)
 softbox((4.4, 0.6, 3.6), (0.4, 0, 0), 1.2, 170, '#fdf2e6', 3.4)
 room('#e6e4de', 0.34)
 camera((0, 0, 9.6), (0, 0, 0), lens=119, fstop=1.6, focus=(0, 0, 0.2))
 photograph('storefront', 'mask-in-hair', (1500, 1000), samples=16, exposure=0.0, bounces=6, clamp=3.0,
-           strength=0.2, threshold=0.04, finish=combed(hair.lines))
+           strength=0.14, threshold=0.04, finish=combed(hair.lines))
