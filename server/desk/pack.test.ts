@@ -180,7 +180,7 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
     const { emails } = await desk.get<DeskOrderDetails>(`/api/orders/${orderId}`);
     const dispatched = emails.find(({ key }) => key.startsWith('order-dispatched'))?.text;
     expect(dispatched).toMatch(
-      /IN YOUR PARCEL\n\n2 × Deep Hydrating Shampoo\n\nNOT IN YOUR PARCEL\n.*\n.*\n\n1 × .*Mask/,
+      /IN YOUR PARCEL\n\n2 × Deep Hydrating Shampoo\n\nREFUNDED, SO NOT IN YOUR PARCEL\n\n1 × .*Mask/,
     );
   });
 

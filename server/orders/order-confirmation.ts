@@ -46,7 +46,7 @@ export function ownerEmail(
     replyTo: params.customer_email,
     subject: `${express ? 'EXPRESS: ' : ''}New order ${params.order_id}, ${params.total}, ${country}`,
     preview: `${contentsOf(lines)}; ${order.customer.city}, ${country}`,
-    title: `New order: ${pieces} ${pieces === 1 ? 'item' : 'items'} to pack`,
+    title: `New ${express ? 'express order' : 'order'}: ${pieces} ${pieces === 1 ? 'item' : 'items'} to pack`,
     parts: [
       deskTask(
         'Pack',

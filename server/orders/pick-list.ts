@@ -14,7 +14,8 @@ td:first-child { width: 22mm; }
 td:nth-child(3):not(:last-child) { width: 70mm; }
 td:last-child { width: 50mm; }
 .service { margin-bottom: 1.5mm; }
-.check { width: fit-content; margin-top: 1mm; padding: 0 2mm; border: 1px solid #000; font-size: 10pt; }
+.box { font: 20pt/0.8 sans-serif; }
+.check { width: fit-content; margin-bottom: 1mm; padding: 0 2mm; border: 1px solid #000; font-size: 10pt; }
 .note { padding-left: 2mm; border-left: 1mm solid #000; white-space: pre-line; }
 `;
 
@@ -48,13 +49,12 @@ function parcelRow(parcel: Parcel): string[] {
   const { id, customer, note } = order;
   const contents = lines.map(({ quantity, name }) => `${quantityHtml(quantity)} ${html(name)}`);
   return [
-    '☐',
+    '<span class="box">☐</span>',
     `${isExpress ? '<p class="service"><span class="express">Express</span></p>' : ''}${id}<br>${html(`${customer.firstName} ${customer.lastName}`)}<br>${html(customer.country)}`,
-    contents.join('<br>') +
-      checks(parcel)
-        .map((text) => `<p class="check">${text}</p>`)
-        .join(''),
-    note === '' ? '' : `<div class="note">${html(note)}</div>`,
+    contents.join('<br>'),
+    checks(parcel)
+      .map((text) => `<p class="check">${text}</p>`)
+      .join('') + (note === '' ? '' : `<div class="note">${html(note)}</div>`),
   ];
 }
 

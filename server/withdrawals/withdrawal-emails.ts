@@ -63,7 +63,14 @@ function nextSteps(order: Order, statements: readonly WithdrawalRow[]): Part[] {
       whole
         ? `${thanks} Your parcel hasn’t left us, so there is nothing to send back, and nothing more for you to do.`
         : `${thanks} Your parcel hasn’t left us: we’re checking what you named, and will send only what you keep. If anything is unclear, we’ll ask you first.`,
-      [['Your refund', refund]],
+      [
+        [
+          'Your refund',
+          whole && order.state === 'paid' && !isExpress(order.quote.shipping.serviceCode)
+            ? `${formatEuro(order.received)}. ${refund}`
+            : refund,
+        ],
+      ],
       `Should the parcel reach you all the same, please post ${whole ? 'it' : 'what you don’t keep'} back:`,
       [sendTo],
     ];
@@ -167,7 +174,9 @@ function adviceFor(withdrawal: WithdrawalRow, matched: WithdrawnOrder, day: stri
         ? 'Keep the parcel here until you have refunded it or asked the customer.'
         : 'You may wait until the goods are back, or the customer has shown that they are on their way.',
       ...(whole && isExpress(order.quote.shipping.serviceCode)
-        ? ['You may keep what express delivery cost more than standard delivery.']
+        ? [
+            `${formatEuro(order.quote.shipping.price)} of it is for express delivery: you need refund of that only what standard delivery would have cost.`,
+          ]
         : []),
       statement(withdrawal).slice(1),
       { heading: 'The order' },

@@ -52,6 +52,7 @@ export function problemsEmail(problems: readonly Finding[], shopEmail: string): 
         `Fix the ${problems.length === 1 ? 'problem' : 'problems'} below, then check again.`,
       ),
       ...problems.map(problemPart),
+      'Somebody else looks after your server? Forward them this email.',
       ownerCommand('doctor'),
     ],
   });

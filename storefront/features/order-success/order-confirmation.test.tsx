@@ -180,7 +180,7 @@ describe('an order that was opened by its link', () => {
     ],
     [
       'that should have arrived',
-      'Your order was sent',
+      'Your parcel should be with you by now',
       { dispatch, asOf: '2026-12-04T12:00:00.000Z' },
       'and we’ll trace it with UPS.',
       'Payment completed',
@@ -202,7 +202,7 @@ describe('an order that was opened by its link', () => {
       progress: { ...progress, withdrawals: [part] },
     });
     for (const shown of [
-      'we’re checking what to send you. You get your refund for the rest by 10 December 2026 at the latest.',
+      'we’re checking what to send you. For what you withdrew from, you get your money back by 10 December 2026 at the latest.',
       'the mask',
       'withdraw from the contract here',
     ])

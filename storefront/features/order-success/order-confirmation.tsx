@@ -94,12 +94,16 @@ export function OrderConfirmation({
         </div>
         {isComing(order) && <HowToUse order={order} />}
         {(isComing(order) || stageOf(order) === 'checking') && (
-          <div className="mt-10 border-t border-line pt-5 text-sm text-ink-soft print:mt-4">
-            Changed your mind? {RETURNS_PROMISE} To do so,{' '}
-            <Link to={withdrawalPathOf(order.orderId)} className="text-link">
-              withdraw from the contract here
-            </Link>
-            .
+          <div
+            className={`mt-10 border-t border-line pt-5 text-sm text-ink-soft print:mt-4 ${order.progress?.withdrawals.length ? 'not-printed' : ''}`}
+          >
+            <p>
+              Changed your mind? {RETURNS_PROMISE} To do so,{' '}
+              <Link to={withdrawalPathOf(order.orderId)} className="text-link">
+                withdraw from the contract here
+              </Link>
+              .
+            </p>
           </div>
         )}
       </div>

@@ -81,15 +81,18 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
     case 'checking':
       return (
         <>
-          {address}e’re checking what to send you. You get your refund for the rest by{' '}
-          {refundDayOf(order)} at the latest.
+          {address}e’re checking what to send you. For what you withdrew from, you get your money
+          back by {refundDayOf(order)} at the latest.
         </>
       );
     case 'withdrawn':
       return progress?.dispatch ? (
         'Here is how to send the goods back, and when you get your money.'
       ) : (
-        <>You need do nothing more. We refund you by {refundDayOf(order)} at the latest.</>
+        <>
+          Nothing will be sent, and you need do nothing more. We refund you by {refundDayOf(order)}{' '}
+          at the latest.
+        </>
       );
     case 'cancelled':
     case 'refunded':

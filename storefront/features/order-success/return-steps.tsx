@@ -17,12 +17,12 @@ export function ReturnSteps({ order, className }: { order: LastOrder; className:
           'Send the goods to',
           <div key="to" className="wrap-anywhere">
             <ShopAddressLines />
+            <p className="mt-1">Please enclose your order number, {order.orderId}.</p>
             {items && (
-              <p className="mt-1">
+              <p className="mt-4">
                 What you withdrew from: <q className="whitespace-pre-line">{items}</q>
               </p>
             )}
-            <p className="mt-1">Please enclose your order number, {order.orderId}.</p>
           </div>,
         ],
         [

@@ -18,7 +18,7 @@ export function SentHeading({ order }: { order: LastOrder }) {
     <header className="grid bg-green-deep text-paper-light dark-ground lg:grid-cols-2 print:block print:bg-transparent print:text-ink">
       <div className="self-center px-(--side) py-12 lg:pr-16 lg:pl-shell">
         <h1 className="max-w-[18ch] text-title">
-          {late ? 'Your order was sent' : 'Your order is on its way'}
+          {late ? 'Your parcel should be with you by now' : 'Your order is on its way'}
         </h1>
         <p className="mt-3 max-w-[30rem] text-lead text-balance md:mt-4">
           {address}our parcel left us on {dayOf(at)}
@@ -26,7 +26,7 @@ export function SentHeading({ order }: { order: LastOrder }) {
           {late && (
             <>
               {' '}
-              If it isn’t with you yet, write to <OrderEmail order={order} />, and we’ll trace it
+              We’re sorry if it isn’t. Write to <OrderEmail order={order} />, and we’ll trace it
               with {carrier}.
             </>
           )}
