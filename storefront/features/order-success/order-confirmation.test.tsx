@@ -230,7 +230,7 @@ describe('an order that was opened by its link', () => {
       const steps = screen.getByRole('region', { name: 'Your return' });
       const texts = steps.getByRole('listitem').elements().map(textOf);
       expect(texts).toEqual([
-        expect.stringMatching(`^Send the goods to ${company.registeredName}.*${named}.*EC00004711`),
+        expect.stringMatching(`^Send the goods to ${company.registeredName}.*EC00004711.*${named}`),
         expect.stringMatching(/^Send them by 10 December 2026 You pay the postage/),
         expect.stringMatching(/^We refund you by 10 December 2026 We may wait/),
       ]);
