@@ -155,18 +155,15 @@ function TotalAmounts() {
   );
 }
 
-/** The delivery dates, the accepted cards and the return periods, beside the link to the checkout. */
+/** What comes next, the delivery dates, the accepted cards and the return periods, beside the link to the checkout. */
 export function CartAssurance() {
   const { closed } = useAvailability();
-  const canBuy = useTotals().subtotal > 0;
   return (
     <div className="grid gap-4 bg-paper pt-5 pb-7 max-lg:mx-[calc(-1*var(--side))] max-lg:px-(--side) lg:px-8 lg:pt-0 lg:pb-8">
-      {canBuy && (
-        <p className="label">
-          Next: your details, delivery, then payment by card. No account needed.
-        </p>
-      )}
-      {closed === null && canBuy && <DeliveryEstimate className="border-t border-line pt-5" />}
+      <p className="label">
+        Next: your details, delivery, then payment by card. No account needed.
+      </p>
+      {closed === null && <DeliveryEstimate className="border-t border-line pt-5" />}
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
         <Icon name="lock" className="size-5 text-clover" />
         <span className="mr-auto">Secure payment by card</span>
