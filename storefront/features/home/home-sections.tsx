@@ -9,8 +9,9 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Reveal } from '#storefront/ui/reveal.tsx';
 import { Signature } from '#storefront/ui/signature.tsx';
 import { ABSENT_INGREDIENTS } from './absent.at-build.ts';
+import { HERO_NOTE_SIZE } from './hero-note.at-build.ts';
 
-/** As art/notes.py has drawn it, in the width and height below. */
+/** As art/notes.py has drawn it. */
 const HERO_NOTE = 'Elder, picked in June. Clover, a little.';
 
 /** The headline and the link to the shop, over the dark half of the picture from the breakpoint `lg`. */
@@ -22,7 +23,7 @@ export function Hero() {
     >
       <div className="shell pt-7 pb-10 lg:py-8">
         <p className="mb-3 font-display text-subheading">
-          <img src={heroNote} alt={HERO_NOTE} width={3144} height={316} className="handwriting" />
+          <img src={heroNote} alt={HERO_NOTE} {...HERO_NOTE_SIZE} className="handwriting" />
         </p>
         <h1
           id="hero-title"
