@@ -25,7 +25,8 @@ import {
   backInStockEmail,
   confirmationEmail,
 } from '#server/stock-requests/stock-request-emails.ts';
-import { withdrawalNotice, withdrawalReceipt } from '#server/withdrawals/withdrawal-emails.ts';
+import { withdrawalNotice } from '#server/withdrawals/notice-email.ts';
+import { withdrawalReceipt } from '#server/withdrawals/receipt-email.ts';
 import {
   CUSTOMER,
   HOUR_MS,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contactEmail } from '#server/messages/contact-messages.ts';
-import { withdrawalNotice } from '#server/withdrawals/withdrawal-emails.ts';
+import { withdrawalNotice } from '#server/withdrawals/notice-email.ts';
 import { composeEmail, toEmail } from './compose-email.ts';
 import type { Part, StoredEmail } from './email-parts.ts';
 import { deskTask, urgentTask } from './owner-step.ts';

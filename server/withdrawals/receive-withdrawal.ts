@@ -9,7 +9,7 @@ import type { WithdrawalRow } from '#server/database/tables.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
 import { addOrderEvent, findOrderLines, lockPaidOrder } from '#server/orders/order-queries.ts';
 import { findRefunds } from '#server/orders/refund-queries.ts';
-import { withdrawalNotice } from './withdrawal-emails.ts';
+import { withdrawalNotice } from './notice-email.ts';
 import { storeWithdrawal } from './withdrawal-queries.ts';
 import { enqueueReceipt } from './withdrawal-receipts.ts';
 

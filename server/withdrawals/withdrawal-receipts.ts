@@ -6,7 +6,7 @@ import { newEmail } from '#server/email/compose-email.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { replaceWaitingEmail } from '#server/email/outbox-queries.ts';
 import { withLinkCode } from '#server/orders/order-link.ts';
-import { withdrawalReceipt } from './withdrawal-emails.ts';
+import { withdrawalReceipt } from './receipt-email.ts';
 import { receiptsDueAfter, setReceipt, statementsOfReceipt } from './withdrawal-queries.ts';
 
 const HOUR_MS = 60 * 60_000;

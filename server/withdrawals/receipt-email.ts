@@ -1,0 +1,115 @@
+import { PAGES } from '#contract/pages.ts';
+import { isExpress } from '#domain/delivery.ts';
+import { formatDay, formatDayAndTime } from '#domain/local-time.ts';
+import { formatEuro } from '#domain/money.ts';
+import type { Order } from '#domain/order.ts';
+import { refundBy, returnBy } from '#domain/policies.ts';
+import { shopPostalLines } from '#domain/postal-address.ts';
+import type { WithdrawalRow } from '#server/database/tables.ts';
+import { composeEmail, greeting } from '#server/email/compose-email.ts';
+import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
+import { type OrderEmailOptions, orderButton } from '#server/orders/order-parts.ts';
+import { shop } from '#shop.config.ts';
+
+/**
+ * The receipt on a durable medium: the statements as they were made, and the day and time at which each arrived
+ * (Directive 2011/83/EU, article 11a(4)). Order number and address suffice to request one, so name and
+ * address of the mail are the order's.
+ */
+export function withdrawalReceipt(
+  order: Order,
+  statements: readonly WithdrawalRow[],
+  options: OrderEmailOptions,
+): StoredEmail {
+  const title = 'We have received your withdrawal';
+  return composeEmail({
+    to: order.customer.email,
+    replyTo: options.shopEmail,
+    subject: `${title}: order ${order.id}`,
+    title,
+    greeting: greeting(order),
+    parts: [
+      ...nextSteps(order, statements),
+      ...orderButton(order, options),
+      { heading: 'Your receipt' },
+      'This is what you told us on our site. Please keep this email. If it wasn’t you, just reply.',
+      ...statements.map(statement),
+      { label: 'Read our Returns & Refund Policy', url: options.publicUrl + PAGES.returns },
+    ],
+    toCustomer: true,
+  });
+}
+
+/**
+ * Whether there are goods to send back, until when, where to and who pays: the seller must say so (Directive 2011/83/EU,
+ * article 6(1)(h) and (i)). What the customer named of an order is free text, so that it is not said here what the parcel
+ * will contain.
+ */
+function nextSteps(order: Order, statements: readonly WithdrawalRow[]): Part[] {
+  const whole = isWhole(statements);
+  const last = Math.max(...statements.map(({ createdAt }) => createdAt));
+  const day = (time: number) => formatDay(time, shop.timeZone);
+  const thanks = 'Thank you for telling us. You don’t have to give a reason.';
+  const sendTo: Row = [
+    'Send to',
+    { text: [shop.name, ...shopPostalLines(shop.address), `Order ${order.id}`].join('\n') },
+  ];
+  const refund = `By ${day(refundBy(last))} at the latest, to the card you paid with.`;
+  if (order.dispatchedAt === null)
+    return [
+      whole
+        ? `${thanks} Your parcel hasn’t left us, so there is nothing to send back, and nothing more for you to do.`
+        : `${thanks} Your parcel hasn’t left us: we’re checking what you named, and will send only what you keep. If anything is unclear, we’ll ask you first.`,
+      [
+        [
+          'Your refund',
+          whole && order.state === 'paid' && !isExpress(order.quote.shipping.serviceCode)
+            ? `${formatEuro(order.received)}. ${refund}`
+            : refund,
+        ],
+      ],
+      `Should the parcel reach you all the same, please post ${whole ? 'it' : 'what you don’t keep'} back:`,
+      [sendTo],
+    ];
+  return [
+    `${thanks} Please post ${whole ? 'the goods' : 'what you named'} back to us, with your order number in the parcel.`,
+    [
+      ['Send back by', day(returnBy(last))],
+      sendTo,
+      [
+        'Postage',
+        'You pay it, unless the goods were damaged, defective or not what you ordered: then we do.',
+      ],
+      [
+        'Your refund',
+        `${refund} We may wait until the goods are here, or until you show us that you have sent them.`,
+      ],
+    ],
+  ];
+}
+
+function isWhole(statements: readonly WithdrawalRow[]): boolean {
+  return statements.some(({ items }) => items === '');
+}
+
+/** A statement as it was made, and when it arrived. */
+export function statement({
+  name,
+  email,
+  statedOrderNumber,
+  items,
+  createdAt,
+}: WithdrawalRow): Row[] {
+  return [
+    ['Order number', statedOrderNumber],
+    ['Withdrawn from', { text: items || 'the whole order' }],
+    ['Name', name],
+    ['Email', email],
+    ['Received', formatTime(createdAt)],
+  ];
+}
+
+/** Day and time in the shop's time zone, such as '21 November 2026, 09:30 Irish time'. */
+export function formatTime(time: number): string {
+  return `${formatDayAndTime(time, shop.timeZone)} ${shop.timeZoneName}`;
+}
