@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clockDoubt } from './clock.ts';
+import { DAY_MS } from './durations.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.UTC(2026, 10, 21);
 
 describe('clockDoubt', () => {

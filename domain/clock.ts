@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from './durations.ts';
+
 /** The least time (ms) after which any data is deleted is thirty days, so that this offset destroys nothing. */
 const MAX_OFFSET_MS = DAY_MS;
 /** A row proves nothing before this time (ms): after a wrong clock was set, new rows agree with it. */

@@ -1,12 +1,11 @@
 import { type BusinessDays, DELIVERY_DAYS_IRELAND, PROCESSING_DAYS } from './delivery-times.ts';
+import { DAY_MS } from './durations.ts';
 
 /** First and last expected day of a delivery, as '2026-12-01'. */
 export interface DeliveryWindow {
   earliest: string;
   latest: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * The days on which an order arrives, packing included.

@@ -1,7 +1,6 @@
+import { DAY_MS } from './durations.ts';
 import type { Order } from './order.ts';
 import { POLICIES } from './policies.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Whether the customer can open an order by its link: it is paid, the customer was not erased, and the link's time is not

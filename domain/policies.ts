@@ -1,4 +1,5 @@
 import { inBusinessDays, PROCESSING_DAYS, STANDARD_DELIVERY_TIMES } from './delivery-times.ts';
+import { DAY_MS } from './durations.ts';
 
 /** The shop's promises to customers (R10.10), from which every page takes them. */
 export const POLICIES = {
@@ -38,8 +39,6 @@ export const POLICIES = {
   leastAge: 16,
   replyHours: 24,
 } as const;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * The last moment (ms) for the refund after a withdrawal: 14 days from the day on which the shop is informed of it

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from './durations.ts';
 import { isFutureDate, mayBeToday } from './visitor-date.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 test('R11.27: mayBeToday accepts today in every time zone, at every time', () => {
   fc.assert(

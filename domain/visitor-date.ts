@@ -1,7 +1,7 @@
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
 // Dates are in ISO 8601, such as '2026-01-31', which sort as texts.
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The time zone in which a day begins first is 14 hours ahead of UTC. */
 const FIRST_ZONE_MS = 14 * HOUR_MS;
 

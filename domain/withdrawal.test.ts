@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from './durations.ts';
 import { POLICIES } from './policies.ts';
 import { isWithdrawalOpen } from './withdrawal.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const STATED_AT = Date.UTC(2026, 10, 25);
 const NOW = STATED_AT + 30 * DAY_MS;
 

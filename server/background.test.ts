@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { startBackgroundWork } from './background.ts';
 import { receiveMessage } from './messages/contact-messages.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 describeOnEachDatabase('startBackgroundWork in several processes', (openTestDatabase) => {
   let shop: TestShop;

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { AppContext } from './app-context.ts';
 import { correctFutureTimes } from './database/future-times.ts';
 import { endLease, holdLease, type Lease } from './database/leases.ts';
@@ -32,8 +33,6 @@ const timerPause: Pause = (ms, signal) => delay(ms, undefined, { signal, ref: fa
  * on them.
  */
 const IDLE_MS = 5_000;
-
-const HOUR_MS = 60 * 60_000;
 
 interface BackgroundOptions {
   shared: boolean;

@@ -1,5 +1,6 @@
 import { deepHydratingShampoo } from '#catalogue/deep-hydrating-shampoo.ts';
 import { products } from '#catalogue/products.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { Customer, Order } from '#domain/order.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { noticeSummary } from '#server/email/notice-summary.ts';
@@ -29,7 +30,6 @@ import { withdrawalNotice } from '#server/withdrawals/notice-email.ts';
 import { withdrawalReceipt } from '#server/withdrawals/receipt-email.ts';
 import {
   CUSTOMER,
-  HOUR_MS,
   ID,
   ORDERED_AT,
   sampleDispute,

@@ -1,6 +1,7 @@
 import { deepHydratingShampoo } from '#catalogue/deep-hydrating-shampoo.ts';
 import { products } from '#catalogue/products.ts';
 import { isExpress } from '#domain/delivery.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { Customer, Order, Refund } from '#domain/order.ts';
 import { refundBy } from '#domain/policies.ts';
 import type {
@@ -24,7 +25,6 @@ export const CUSTOMER: Customer = {
 };
 
 export const ORDERED_AT = Date.UTC(2026, 10, 24, 14, 5);
-export const HOUR_MS = 60 * 60_000;
 export const ID = '3f2a91c0-5b1e-4a58-9a55-1f7a3c1f2e01';
 
 export function sampleOrder(customer: Customer): Order {

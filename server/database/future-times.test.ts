@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { findAttempts } from '#server/payments/attempt-queries.ts';
@@ -13,7 +14,6 @@ import { correctFutureTimes } from './future-times.ts';
 import { holdLease } from './leases.ts';
 import { countRequest, requestCount } from './request-counts.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const YEARS_MS = 7 * 365 * DAY_MS;
 const HELD_MS = 25 * 60 * 60_000;
 

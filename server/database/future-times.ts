@@ -1,8 +1,9 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { ATTEMPT_STATES, isOpenAttempt } from '#domain/payment-state.ts';
 import type { Database } from './database.ts';
 
 /** Nothing is scheduled further ahead (ms): a lease of a job and a customer's next receipt at most about a day. */
-const MAX_AHEAD_MS = 2 * 24 * 60 * 60_000;
+const MAX_AHEAD_MS = 2 * DAY_MS;
 
 /**
  * Brings times to now that only a clock that was wrong can have stored. Otherwise, after it is set right, emails,

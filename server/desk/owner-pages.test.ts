@@ -9,12 +9,11 @@ import type {
   DeskToday,
   DeskWithdrawal,
 } from '#contract/desk.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { openPaidDesk, type TestDesk } from '#tests/helpers/test-desk.ts';
 import type { TestShop } from '#tests/helpers/test-shop.ts';
 import { TODAY } from '#tests/helpers/today.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 describeOnEachDatabase('desk: customers, numbers and shop', (openTestDatabase) => {
   let shop: TestShop;

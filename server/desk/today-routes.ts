@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod';
 import type { DeskFinding, DeskSent, DeskToday } from '#contract/desk.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { skuOf } from '#domain/product.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { waitingDispatchEmails } from '#server/email/outbox-queries.ts';
@@ -14,7 +15,6 @@ import { toDeskParcel } from './order-routes.ts';
 
 /** The doctor asks other machines, and takes seconds. */
 const CHECK_EVERY_MS = 5 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 const SALES_DAYS = 7;
 /** Of the orders to pack; the list of more would be slow to show. */
 const MAX_PARCELS = 200;

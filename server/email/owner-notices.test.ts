@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { startBackgroundWork } from '#server/background.ts';
 import type { OutboxRow } from '#server/database/tables.ts';
 import { receiveMessage } from '#server/messages/contact-messages.ts';
@@ -12,7 +13,6 @@ import { enqueueEmails } from './outbox.ts';
 import { allEmails } from './outbox-queries.ts';
 import { NOTICES_AN_HOUR, summariseHeldNotices } from './owner-notices.ts';
 
-const MINUTE_MS = 60_000;
 const TWO_O_CLOCK = Date.UTC(2026, 10, 24, 14);
 const MESSAGE = {
   name: 'Aoife',

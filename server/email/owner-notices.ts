@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { newEmail } from './compose-email.ts';
@@ -37,8 +38,6 @@ export const NOTICES_AN_HOUR: Readonly<Record<NoticeKind, number>> = {
 
 /** Notices in one summary; the rest is in the next hour's. */
 const MAX_SUMMARISED = 5_000;
-
-const HOUR_MS = 60 * 60_000;
 
 /**
  * Enqueues an email that informs the owner of a message, review or withdrawal, or holds it for the summary of the

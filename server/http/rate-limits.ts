@@ -4,6 +4,7 @@ import rateLimit, {
 } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { isCall } from './is-call.ts';
 import { toNetwork } from './network-of.ts';
 import { sendProblem } from './problems.ts';
@@ -74,8 +75,6 @@ export type CountRequest = (
   windowMs: number,
 ) => Promise<{ current: number; ttl: number }>;
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const MAX_KEYS = 5_000;
 
 interface RateLimitOptions {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OpenedOrder } from '#contract/order-links.ts';
 import { PAGES } from '#contract/pages.ts';
 import { PATHS } from '#contract/paths.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
@@ -19,7 +20,6 @@ import { dispatchOrder } from './dispatch-order.ts';
 import { withdrawalsFrom } from './order-queries.ts';
 
 const START = Date.UTC(2026, 10, 25, 14, 5);
-const DAY_MS = 24 * 60 * 60_000;
 const TRACKING_NUMBER = '1Z999AA10123456784';
 const EMAIL = 'aoife@example.com';
 

@@ -1,4 +1,5 @@
 import type { OrderLinkRequest } from '#contract/order-links.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { isLinkOpen } from '#domain/order-link.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { newEmail } from '#server/email/compose-email.ts';
@@ -7,8 +8,6 @@ import { findEmailsOfOrder } from '#server/email/outbox-queries.ts';
 import { withLinkCode } from './order-link.ts';
 import { orderLinkEmail } from './order-link-email.ts';
 import { lockPaidOrder } from './order-queries.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Number and address suffice to ask, so a stranger who knows both cannot fill the customer's inbox. */
 const EMAILS_PER_DAY = 3;

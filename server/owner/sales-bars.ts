@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Period } from '#server/reports/sales-queries.ts';
 import type { SalesReport } from '#server/reports/sales-report.ts';
@@ -18,7 +19,6 @@ export interface Bar {
 
 export type Step = 'day' | 'week' | 'month';
 
-const DAY_MS = 24 * 60 * 60_000;
 const MAX_BARS = 31;
 
 /** Sales by day, without days on which nothing was sold. */

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { deleteOldAssets, keepAssets } from './kept-assets.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.UTC(2026, 10, 25);
 
 let parent: string;

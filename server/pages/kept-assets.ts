@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '#domain/durations.ts';
 
 /** How long (ms) a page of an earlier release can be open in a browser and still load its files. */
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const KEPT_MS = 30 * DAY_MS;
 
 // Readable by the proxy's user too, whatever the process's umask is.
 const FILE_MODE = 0o644;

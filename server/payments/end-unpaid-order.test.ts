@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { ABANDONED_AFTER_MS } from '#domain/payment-state.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { CARDS, paymentFor } from '#tests/helpers/checkouts.ts';
@@ -16,8 +17,6 @@ import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { endStaleOrders, reconcilePayments, STALE_AFTER_MS } from './reconcile.ts';
 import { takePayment } from './take-payment.ts';
-
-const MINUTE_MS = 60_000;
 
 describeOnEachDatabase('endUnpaidOrder', (openTestDatabase) => {
   let shop: TestShop;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/durations.ts';
 import { findDisputes } from '#server/orders/dispute-queries.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { searchOrders } from '#server/orders/order-search.ts';
@@ -10,8 +11,6 @@ import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { pollEvents } from './poll-events.ts';
 import { eventsPolledUntil } from './provider-event-queries.ts';
 import { takePayment } from './take-payment.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 // The sandbox of these tests sends no webhook requests.
 describeOnEachDatabase('pollEvents', (openTestDatabase) => {

@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { handleProviderEvent } from './handle-event.ts';
 import { eventsPolledUntil, recordEventPoll } from './provider-event-queries.ts';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The provider keeps events for 30 days (https://docs.stripe.com/api/events). */
 const KEPT_MS = 30 * DAY_MS;
 /** One poll reads at most the events of this time (ms), so that a long gap is not one long call. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { PaymentAttempt } from '#domain/order.ts';
 import { ABANDONED_AFTER_MS } from '#domain/payment-state.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -8,7 +9,7 @@ import { reconcileRefunds } from './refunds.ts';
 import { lookUpAttempt } from './settle-attempt.ts';
 
 /** An unpaid order without an attempt or look-up for this long (ms) is stale. */
-export const STALE_AFTER_MS = 24 * 60 * 60_000;
+export const STALE_AFTER_MS = DAY_MS;
 /** Calls to the provider at the same time. */
 const BATCH = 10;
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { OrderState } from '#domain/order-state.ts';
 import { newestAuditEntries } from '#server/database/audit-log.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
@@ -11,7 +12,6 @@ import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { purgeExpiredData } from './purge-expired-data.ts';
 
 const START = Date.UTC(2026, 10, 21, 12);
-const MINUTE_MS = 60_000;
 const MESSAGE = {
   name: 'Aoife',
   email: 'aoife@example.com',

@@ -1,4 +1,5 @@
 import { clockDoubt, ROW_PROVES_AFTER_MS } from '#domain/clock.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { POLICIES } from '#domain/policies.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
@@ -26,7 +27,6 @@ type PurgeResult =
   /** Nothing was deleted. */
   | { kind: 'clock-in-doubt'; reason: string };
 
-const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 100;
 
 /**

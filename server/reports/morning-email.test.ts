@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/durations.ts';
 import { startBackgroundWork } from '#server/background.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { allEmails } from '#server/email/outbox-queries.ts';
@@ -8,8 +9,6 @@ import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 import { sendMorningEmail } from './morning-email.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 describeOnEachDatabase('the morning email', (openTestDatabase) => {
   let cli: TestCli;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { receiveMessage } from '#server/messages/contact-messages.ts';
 import { recordDisputes } from '#server/payments/disputes.ts';
 import { refundOrder } from '#server/payments/refunds.ts';
@@ -9,8 +10,6 @@ import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 import { readToday } from './today.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 describeOnEachDatabase('readToday', (openTestDatabase) => {
   let cli: TestCli;

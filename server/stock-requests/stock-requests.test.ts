@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { products } from '#catalogue/products.ts';
 import { productPath } from '#contract/pages.ts';
 import { PATHS } from '#contract/paths.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { POLICIES } from '#domain/policies.ts';
 import type { Product } from '#domain/product.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
@@ -16,7 +17,6 @@ import { openTestShop, type TestShop } from '#tests/helpers/test-shop.ts';
 import { announceStock } from './stock-requests.ts';
 
 const START = Date.UTC(2026, 10, 25, 14, 5);
-const DAY_MS = 24 * 60 * 60_000;
 const EMAIL = 'aoife@example.com';
 const [shampoo] = products as [Product];
 

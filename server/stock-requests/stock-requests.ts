@@ -1,4 +1,5 @@
 import type { StockRequest } from '#contract/stock-requests.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { POLICIES } from '#domain/policies.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { newEmail } from '#server/email/compose-email.ts';
@@ -12,8 +13,6 @@ import {
   findDueStockRequests,
   insertStockRequest,
 } from './stock-request-queries.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How many emails one run of the job enqueues at most. */
 const BATCH = 50;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { products } from '#catalogue/products.ts';
 import type { PlaceOrderRequest } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { allEmails } from '#server/email/outbox-queries.ts';
 import { dispatchOrder } from '#server/orders/dispatch-order.ts';
@@ -29,7 +30,6 @@ import { changeStock } from './count-stock.ts';
 import { allocationsOf } from './stock-queries.ts';
 
 const [SHAMPOO, MASK] = products;
-const MINUTE_MS = 60_000;
 
 describeOnEachDatabase('counted stock', (openTestDatabase) => {
   let database: TestDatabase;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { POLICIES } from '#domain/policies.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import type { OutboxRow, WithdrawalRow } from '#server/database/tables.ts';
@@ -50,7 +51,7 @@ export async function setSettledReason(
  * @param now ms
  */
 export function openWithdrawals(db: Database, now: number): Promise<WithdrawalRow[]> {
-  const unmatchedSince = now - POLICIES.refundDays * 24 * 60 * 60_000;
+  const unmatchedSince = now - POLICIES.refundDays * DAY_MS;
   return db
     .selectFrom('withdrawals')
     .leftJoin('orders', 'orders.id', 'withdrawals.orderId')

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Order } from '#domain/order.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -8,9 +9,6 @@ import { replaceWaitingEmail } from '#server/email/outbox-queries.ts';
 import { withLinkCode } from '#server/orders/order-link.ts';
 import { withdrawalReceipt } from './receipt-email.ts';
 import { receiptsDueAfter, setReceipt, statementsOfReceipt } from './withdrawal-queries.ts';
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Bounds the size of a receipt to some 300 kB; further statements are in the next one. Nine networks can state as

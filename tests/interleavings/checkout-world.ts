@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type fc from 'fast-check';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { handleProviderEvent } from '#server/payments/handle-event.ts';
 import { endStaleOrders, reconcilePayments } from '#server/payments/reconcile.ts';
@@ -28,7 +29,6 @@ export interface Plan {
   requests: readonly RequestFault[];
 }
 
-const MINUTE_MS = 60_000;
 const TIMES: Partial<Record<WorldEvent, number>> = {
   'a minute': MINUTE_MS + 1_000,
   'half an hour': 31 * MINUTE_MS,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
+import { DAY_MS } from '#domain/durations.ts';
 import {
   backupName,
   deleteBackupsBefore,
@@ -20,8 +21,6 @@ import { type Run, type SettingsContext, success } from '#server/cli/cli-context
 import { OwnerError } from '#server/owner/owner-error.ts';
 import { parseCount } from '#server/owner/parse-input.ts';
 import { createFolder } from '#server/settings/data-folder.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Copies the database while the shop runs. */
 export function backupCommand(run: Run<SettingsContext>) {

@@ -1,4 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Run, SettingsContext } from '#server/cli/cli-context.ts';
 import { findingsResult } from '#server/cli/findings-result.ts';
 import { openDatabase } from '#server/database/database.ts';
@@ -13,7 +14,7 @@ import { parseDay } from '#server/owner/parse-input.ts';
 import { CARD_SANDBOX_NOT_STARTED, isLiveKey } from '#server/settings/payment-settings.ts';
 
 /** The payments that --compare-payments looks at without --from (ms). */
-const COMPARED_MS = 7 * 24 * 3_600_000;
+const COMPARED_MS = 7 * DAY_MS;
 
 /** Checks whether the shop can open. */
 export function doctorCommand(run: Run<SettingsContext>) {

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PlaceOrderRequest } from '#contract/orders.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { CARDS, exampleCheckout } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 describeOnEachDatabase('report commands', (openTestDatabase) => {
   let cli: TestCli;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { checkCertificate } from './check-certificate.ts';
 
 const read = (name: string) =>
@@ -10,7 +11,6 @@ const read = (name: string) =>
 const CERTIFICATE = read('test-certificate.pem');
 /** When the certificate of the test ends. */
 const ENDS_AT = Date.UTC(2126, 9, 28, 6, 51, 55);
-const DAY_MS = 24 * 60 * 60_000;
 
 describe('checkCertificate', () => {
   let server: Server;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { type ConnectionOptions, connect } from 'node:tls';
+import { DAY_MS } from '#domain/durations.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const TIMEOUT_MS = 5_000;
-const DAY_MS = 24 * 60 * 60_000;
 /** certbot and Caddy renew a certificate of 90 days 30 days before its end, so fewer days mean that they failed. */
 const MIN_DAYS = 14;
 const RENEW =

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { products } from '#catalogue/products.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { MAX_DECLINES_OF_ORDER } from '#domain/payment-state.ts';
 import { skuOf } from '#domain/product.ts';
 import { lastDatabaseEntry } from '#server/database/audit-log.ts';
@@ -23,8 +24,6 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 const LIMIT = 1_000;
 /** Payments take longer (ms) than this only if something is wrong. */
 const LATE_MS = 10 * 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A nightly backup may take an hour longer than the last one. */
 const BACKUP_MAX_AGE_MS = 25 * HOUR_MS;
 

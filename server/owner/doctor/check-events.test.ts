@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { formatTime } from '#server/owner/format.ts';
 import { pollEvents } from '#server/payments/poll-events.ts';
@@ -10,8 +11,6 @@ import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestShop, TEST_WEBHOOK_SECRET, type TestShop } from '#tests/helpers/test-shop.ts';
 import { signedEvent } from '#tests/helpers/webhook-request.ts';
 import { checkEvents } from './check-events.ts';
-
-const HOUR_MS = 3_600_000;
 
 // The sandbox of these tests sends no webhook requests.
 describeOnEachDatabase('checkEvents', (openTestDatabase) => {

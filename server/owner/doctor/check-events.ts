@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import type { Database } from '#server/database/database.ts';
 import { formatTime } from '#server/owner/format.ts';
 import {
@@ -9,7 +10,6 @@ import { isLiveKey } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
-const HOUR_MS = 3_600_000;
 /** Events are read every hour. */
 const OVERDUE_MS = 3 * HOUR_MS;
 /** How long the webhook request of an event that was read may be late; Stripe repeats failed ones for days. */

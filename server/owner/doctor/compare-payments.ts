@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { isOrderNumber } from '#domain/order-number.ts';
@@ -9,7 +10,7 @@ import type { ListedPayment } from '#server/providers/payments/payment-provider.
 import { type Finding, ok, problem } from './finding.ts';
 
 /** An unpaid order ends 24 hours after its last attempt, so its intent can be older than the payment (ms). */
-const INTENT_MAX_AGE_MS = 2 * 24 * 3_600_000;
+const INTENT_MAX_AGE_MS = 2 * DAY_MS;
 const DASHBOARD = 'https://dashboard.stripe.com/payments/';
 
 /**

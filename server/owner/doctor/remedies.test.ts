@@ -1,6 +1,7 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { addSampleReviews } from '#server/reviews/add-sample-reviews.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
@@ -10,7 +11,6 @@ import { TEST_WEBHOOK_SECRET } from '#tests/helpers/test-shop.ts';
 
 // A name that never resolves (RFC 6761): the doctor connects to it.
 const PUBLIC_URL = 'https://clover.test';
-const DAY_MS = 86_400_000;
 
 /** Stripe keys; those of the sandbox are test keys. */
 function stripeKeys({ url, secretKey }: TestSandbox, changes = {}): Settings['payments'] {

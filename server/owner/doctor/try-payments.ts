@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { IntentResult, PaymentIntent } from '#server/providers/payments/payment-provider.ts';
 import { stripeProvider } from '#server/providers/payments/stripe/stripe.ts';
 import {
@@ -14,7 +15,6 @@ const AMOUNT = 1_00;
 const PART = 40;
 /** Not an order number, so that the shop's webhook ignores the events. */
 const ORDER_ID = 'doctor';
-const HOUR_MS = 3_600_000;
 const EVENT_LOOKS = 20;
 const EVENT_PAUSE_MS = 500;
 const DOCS = 'https://docs.stripe.com';
