@@ -1,11 +1,16 @@
 import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { products } from '#catalogue/products.ts';
 import { CATEGORIES, type Product } from '#domain/product.ts';
-import { PHOTOGRAPH_COLOURS, ROOT } from './folders.ts';
+import {
+  type PhotographFolder,
+  type PhotographNames,
+  photographErrors,
+  photographNames,
+} from './check-photographs.ts';
+import { ROOT } from './folders.ts';
 
 /** A value that a file in catalogue/ exports, and that should be a product. */
 export interface ExportedProduct {
@@ -15,11 +20,6 @@ export interface ExportedProduct {
   /** Whether the list in products.ts lacks it. */
   unlisted?: boolean;
 }
-
-type PhotographFolder = keyof typeof PHOTOGRAPH_COLOURS;
-
-/** The names of the files in each folder of photographs, without their endings. */
-export type PhotographNames = Readonly<Record<PhotographFolder, ReadonlySet<string>>>;
 
 /** The errors of the catalogue, one per line. */
 export class CatalogueError extends Error {
@@ -135,28 +135,12 @@ function listOf<Field extends string>(fields: readonly Field[], expected: string
  * @throws CatalogueError that names each file, field, expected and given value
  */
 export async function checkCatalogue(): Promise<void> {
-  const photographs: PhotographNames = {
-    'catalogue/photographs': photographsIn('catalogue/photographs'),
-    'storefront/photographs': photographsIn('storefront/photographs'),
-  };
+  const photographs = photographNames();
   const errors = [
     ...catalogueErrors(await productFiles(), photographs),
-    ...(await missingColours(photographs, 'catalogue/photographs')),
-    ...(await missingColours(photographs, 'storefront/photographs')),
+    ...(await photographErrors(photographs)),
   ];
   if (errors.length > 0) throw new CatalogueError(errors.join('\n'));
-}
-
-function photographsIn(folder: PhotographFolder): ReadonlySet<string> {
-  const files = globSync('*.{jpg,webp}', { cwd: join(ROOT, folder) });
-  return new Set(files.map((file) => parse(file).name));
-}
-
-async function missingColours(photographs: PhotographNames, folder: PhotographFolder) {
-  const colours = await readFile(join(ROOT, PHOTOGRAPH_COLOURS[folder]), 'utf8');
-  return [...photographs[folder]]
-    .filter((name) => !colours.includes(`.photo-${name} {`))
-    .map((name) => `${folder}: ${name} has no colour; run npm run photograph-colours`);
 }
 
 /** Returns the errors of the product files, each with the file, the field and what is expected. */
