@@ -8,8 +8,9 @@ import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
 import { openEmailServer } from '#server/providers/email/testing/email-server.ts';
 import { TODAY } from '#tests/helpers/today.ts';
-import { createPostgresDatabase, openSqliteTestDatabase } from './helpers/each-database.ts';
+import { openSqliteTestDatabase } from './helpers/each-database.ts';
 import { orderToPay } from './helpers/paying.ts';
+import { createPostgresDatabase } from './helpers/postgres-databases.ts';
 import { openTestCli, type TestCli } from './helpers/test-cli.ts';
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { createPostgresDatabase } from './helpers/each-database.ts';
+import { createPostgresDatabase } from './helpers/postgres-databases.ts';
 import { upgrades } from './upgrade/upgrades.ts';
 
 const TIMEOUT_MS = 240_000;

@@ -1,12 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { describe, inject } from 'vitest';
+import { describe } from 'vitest';
 import { type Database, openDatabase, sqliteFile } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
+import {
+  createPostgresDatabase,
+  returnPostgresDatabase,
+  takePostgresDatabase,
+} from './postgres-databases.ts';
 
 export interface TestDatabase {
   db: Database;
@@ -25,7 +28,7 @@ let sqliteTemplate: Promise<string> | undefined;
 export type OpenTestDatabase = () => Promise<TestDatabase>;
 
 /** For tests of SQLite only. */
-export const openSqliteTestDatabase: OpenTestDatabase = () => openTestDatabase(undefined);
+export const openSqliteTestDatabase: OpenTestDatabase = () => openTestDatabase('sqlite');
 
 /**
  * Runs a suite on SQLite and on PostgreSQL, with TEST_DATABASES=sqlite on SQLite only; `openTestDatabase` opens a new
@@ -35,21 +38,14 @@ export function describeOnEachDatabase(
   name: string,
   suite: (openTestDatabase: OpenTestDatabase) => void,
 ): void {
-  describe(`${name} (SQLite)`, () => suite(() => openTestDatabase(undefined)));
+  describe(`${name} (SQLite)`, () => suite(() => openTestDatabase('sqlite')));
   if (process.env.TEST_DATABASES === 'sqlite') return;
-  describe(`${name} (PostgreSQL)`, () => suite(() => openTestDatabase(postgresUrl())));
+  describe(`${name} (PostgreSQL)`, () => suite(() => openTestDatabase('postgresql')));
 }
 
-function postgresUrl(): string {
-  const url = inject('postgresUrl');
-  if (!url) throw new Error('PostgreSQL is not installed: apt-get install -y postgresql');
-  return url;
-}
-
-async function openTestDatabase(serverUrl: string | undefined): Promise<TestDatabase> {
+async function openTestDatabase(kind: 'sqlite' | 'postgresql'): Promise<TestDatabase> {
   const dataDir = await newFolder();
-  const databaseUrl =
-    serverUrl && (await createPostgresDatabase({ serverUrl, template: TEMPLATE }));
+  const databaseUrl = kind === 'postgresql' ? await takePostgresDatabase(TEMPLATE) : undefined;
   if (!databaseUrl) {
     sqliteTemplate ??= createSqliteTemplate();
     await copyFile(sqliteFile(await sqliteTemplate), sqliteFile(dataDir));
@@ -61,6 +57,7 @@ async function openTestDatabase(serverUrl: string | undefined): Promise<TestData
     databaseUrl,
     async remove() {
       await db.destroy();
+      if (databaseUrl) await returnPostgresDatabase(databaseUrl);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -86,16 +83,4 @@ async function migrateAndClose(db: Database): Promise<void> {
 
 function newFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'shop-test-'));
-}
-
-/** Creates an empty PostgreSQL database, or a copy of another one; returns its URL. */
-export async function createPostgresDatabase({
-  serverUrl = postgresUrl(),
-  name = `shop_${randomUUID().replaceAll('-', '')}`,
-  template = 'template1',
-} = {}): Promise<string> {
-  const server = openDatabase({ dataDir: '', databaseUrl: serverUrl });
-  await sql.raw(`create database ${name} template ${template} strategy file_copy`).execute(server);
-  await server.destroy();
-  return Object.assign(new URL(serverUrl), { pathname: name }).href;
 }

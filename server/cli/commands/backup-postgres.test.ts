@@ -17,8 +17,8 @@ import { openDatabase } from '#server/database/database.ts';
 import { holdLease } from '#server/database/leases.ts';
 import { migrate, pendingMigrations } from '#server/database/migrate.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
-import { createPostgresDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
+import { createPostgresDatabase } from '#tests/helpers/postgres-databases.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 
 let cli: TestCli;

@@ -11,8 +11,9 @@ import { openDatabase, sqliteFile } from '#server/database/database.ts';
 import { holdLease } from '#server/database/leases.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { PRIMARY_KEYS } from '#server/database/primary-keys.ts';
-import { createPostgresDatabase, openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
+import { openSqliteTestDatabase } from '#tests/helpers/each-database.ts';
 import { allRows, insertGeneratedRows } from '#tests/helpers/generated-rows.ts';
+import { createPostgresDatabase } from '#tests/helpers/postgres-databases.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 
 /** The command runs twice. */

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
-import { createPostgresDatabase, describeOnEachDatabase } from '#tests/helpers/each-database.ts';
+import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
+import { createPostgresDatabase } from '#tests/helpers/postgres-databases.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
 
 describeOnEachDatabase('restore after an erasure', (openTestDatabase) => {
