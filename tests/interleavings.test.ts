@@ -9,7 +9,7 @@ import type { CallFault } from './interleavings/scripted-provider.ts';
 import type { Press } from './interleavings/tab.ts';
 
 // More runs, or those of a failure: INTERLEAVINGS_RUNS=5000 INTERLEAVINGS_SEED=7 npx vitest run tests/interleavings.test.ts
-const RUNS = Number(process.env.INTERLEAVINGS_RUNS ?? 150);
+const RUNS = Number(process.env.INTERLEAVINGS_RUNS ?? 80);
 const SEED = Number(process.env.INTERLEAVINGS_SEED ?? 1);
 const TIMEOUT_MS = 600_000;
 

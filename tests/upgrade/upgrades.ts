@@ -11,10 +11,10 @@ import { createShopFolder, type Ended, type ShopFolder } from './shop-folder.ts'
 import { supervise } from './supervisor.ts';
 import { filesOf, get, loadFiles, type Visits, visit } from './visitors.ts';
 
-const CUSTOMERS = 3;
-const VISITORS = 2;
+const CUSTOMERS = 2;
+const VISITORS = 1;
 /** Between two orders of a customer: the upgrades need processor time too. */
-const PAUSE_MS = 100;
+const PAUSE_MS = 200;
 const START_WITHIN_MS = 20_000;
 
 export interface UpgradesOptions {
