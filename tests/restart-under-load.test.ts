@@ -11,8 +11,8 @@ import { type SocketActivatedShop, startSocketActivatedShop } from './helpers/so
 import { openTestSandbox, type TestSandbox } from './helpers/test-sandbox.ts';
 
 /** Few enough not to reach the overload limit on a slow machine. */
-const CUSTOMERS = 8;
-const ORDERS_BETWEEN = 15;
+const CUSTOMERS = 4;
+const ORDERS_BETWEEN = 8;
 /** Below the limit of orders per address and minute. */
 const ORDERS_PER_ADDRESS = 20;
 const TIMEOUT_MS = 240_000;
