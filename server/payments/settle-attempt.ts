@@ -31,7 +31,7 @@ export async function lookUpAttempt(
   const { intentId } = order;
   const callEnded = context.now() - attempt.updatedAt > CALL_ENDED_AFTER_MS;
   if (intentId === null) {
-    if (callEnded) await recordOutcome(context, attempt, 'not_charged');
+    if (callEnded) await recordAttemptState(context, attempt, 'not_charged');
     return readResult(context, attempt);
   }
   const found = await context.payments.retrieveIntent(intentId);
@@ -60,7 +60,7 @@ export async function settleAttempt(
   else if (found.kind === 'intent') {
     // Before the intent is applied, which may reopen a challenge that this attempt should have replaced.
     if (withoutTrace && showsNoTrace(found, attempt))
-      await recordOutcome(context, attempt, withoutTrace);
+      await recordAttemptState(context, attempt, withoutTrace);
     await applyIntent(context, order.id, found.intent);
   } else if (found.kind === 'not-executed')
     context.log.error(
@@ -82,7 +82,7 @@ function showsNoTrace(found: IntentResult, attempt: PaymentAttempt): boolean {
  * have begun or ended meanwhile.
  * @returns whether the attempt was changed
  */
-export function recordOutcome(
+export function recordAttemptState(
   context: AppContext,
   attempt: PaymentAttempt,
   state: 'not_charged' | 'declined' | 'unknown',

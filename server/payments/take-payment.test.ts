@@ -20,7 +20,7 @@ import { findAttempt } from './attempt-queries.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { refundOrder } from './refunds.ts';
-import { CALL_ENDED_AFTER_MS, lookUpAttempt, recordOutcome } from './settle-attempt.ts';
+import { CALL_ENDED_AFTER_MS, lookUpAttempt, recordAttemptState } from './settle-attempt.ts';
 import { takePayment } from './take-payment.ts';
 
 describeOnEachDatabase('takePayment', (openTestDatabase) => {
@@ -331,9 +331,9 @@ describeOnEachDatabase('takePayment', (openTestDatabase) => {
     const older = { ...current, updatedAt: current.updatedAt - 1 };
     const confirming = { ...current, state: 'confirming' as const };
     for (const read of [older, confirming])
-      expect(await recordOutcome(shop.context, read, 'not_charged')).toBe(false);
+      expect(await recordAttemptState(shop.context, read, 'not_charged')).toBe(false);
     expect(await attemptState(payment.attemptId)).toBe('unknown');
-    expect(await recordOutcome(shop.context, current, 'not_charged')).toBe(true);
+    expect(await recordAttemptState(shop.context, current, 'not_charged')).toBe(true);
   });
 
   test('R7.10: cancels no intent that could not be looked up', async () => {

@@ -8,7 +8,7 @@ import { findAttempt, updateAttempt } from './attempt-queries.ts';
 import { claimAttempt } from './claim-attempt.ts';
 import { countDecline, uncountOpenAttempt } from './declines-of-network.ts';
 import type { PaymentResult } from './payment-result.ts';
-import { lookUpAttempt, readResult, recordOutcome, settleAttempt } from './settle-attempt.ts';
+import { lookUpAttempt, readResult, recordAttemptState, settleAttempt } from './settle-attempt.ts';
 
 export interface PaymentRequest extends CreatePaymentRequest {
   /** The order's secret, which only the browser that placed it knows. */
@@ -55,7 +55,7 @@ async function confirm(
 ): Promise<PaymentResult> {
   const intentId = order.intentId ?? (await createIntent(context, order, claimed));
   if (intentId === undefined) {
-    await recordOutcome(context, claimed, 'not_charged');
+    await recordAttemptState(context, claimed, 'not_charged');
     return { kind: 'not-charged' };
   }
   const attempt = await prepareConfirmation(context, claimed, intentId);
@@ -69,7 +69,7 @@ async function confirm(
   // A call can be rejected because an earlier, lost call already confirmed the intent: only the intent is proof.
   const found = await context.payments.retrieveIntent(intentId);
   const result = await settleAttempt(context, order, attempt, found, stateAfterFailure(response));
-  if (await recordOutcome(context, attempt, 'unknown'))
+  if (await recordAttemptState(context, attempt, 'unknown'))
     context.log.warn(
       { orderId: order.id, attemptId: attempt.id, reason: response.reason },
       'The outcome of a payment is not known yet',
