@@ -37,8 +37,8 @@ describe('mails with control characters of an older version', () => {
       Email: mal@example.com
       Phone: not given
 
-      Open the desk: npm run shop -- desk
-      Without the desk: npm run shop -- messages answered m1
+      On your computer, open the desk: npm run shop -- desk
+      Or without it: npm run shop -- messages answered m1
       "
     `);
   });

@@ -136,13 +136,15 @@ function stepView([lead, text]: Step): object {
   return { lead: toPlainLine(lead), pieces: piecesOf(toPlainLine(text)) };
 }
 
-function itemView({ picture, title, detail = '', total = '' }: Item, publicUrl: string): object {
+function itemView(item: Item, publicUrl: string): object {
+  const { picture, title, detail = '', note = '', total = '' } = item;
   return {
     ...THUMBNAIL,
     picture: publicUrl + photographPath(picture),
     title: toPlainLine(title),
     details: toPlainLine(detail).split(' '),
     hasDetail: detail !== '',
+    note: toPlainLine(note),
     total: toPlainLine(total),
   };
 }

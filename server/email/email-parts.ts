@@ -17,6 +17,8 @@ export interface Item {
   title: string;
   /** Such as 'at €28.50'. */
   detail?: string;
+  /** A line of its own below, such as the batch. */
+  note?: string;
   total?: string;
 }
 

@@ -62,7 +62,7 @@ function partText(part: Part): string {
   if ('amounts' in part) return rowsText([...part.amounts, part.total]);
   if ('quote' in part) return plain({ text: part.quote });
   if ('command' in part)
-    return `Open the desk: ${DESK_COMMAND}\nWithout the desk: ${toPlainLine(part.command)}`;
+    return `On your computer, open the desk: ${DESK_COMMAND}\nOr without it: ${toPlainLine(part.command)}`;
   return rowsText(part);
 }
 
@@ -96,7 +96,8 @@ function stepText([lead, text]: Step): string {
   return `${toPlainLine(lead)}: ${toPlainLine(text)}`;
 }
 
-function itemText({ title, detail, total }: Item): string {
+function itemText({ title, detail, note, total }: Item): string {
   const name = [title, detail].filter((part) => part !== undefined).join(' ');
-  return toPlainLine(total === undefined ? name : `${name}: ${total}`);
+  const line = toPlainLine(total === undefined ? name : `${name}: ${total}`);
+  return note === undefined ? line : `${line}\n  ${toPlainLine(note)}`;
 }

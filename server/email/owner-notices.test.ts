@@ -115,8 +115,8 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
 
       Between 24 November 2026, 14:00 and 24 November 2026, 15:00 more was written to the shop than it emails one by one. Nothing is lost: all of it is at the desk.
 
-      Open the desk: npm run shop -- desk
-      Without the desk: npm run shop -- today
+      On your computer, open the desk: npm run shop -- desk
+      Or without it: npm run shop -- today
       "
     `);
     expect(await mails('held')).toEqual([]);

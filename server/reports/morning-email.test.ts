@@ -62,8 +62,8 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
         What is wrong: none was made.
         What to do: Make one.
 
-      Open the desk: npm run shop -- desk
-      Without the desk: npm run shop -- today
+      On your computer, open the desk: npm run shop -- desk
+      Or without it: npm run shop -- today
       "
     `);
     expect(email?.mail).not.toMatch(/Aoife|Byrne|Grafton/);
