@@ -196,7 +196,6 @@ export function sampleEmails(
       email: noticeSummary(
         {
           since: ORDERED_AT,
-          until: ORDERED_AT + HOUR_MS,
           messages: 23,
           reviews: 2,
           withdrawals: [withdrawal],

@@ -68,7 +68,7 @@ describe('mails with control characters of an older version', () => {
         Received: 1 January 2020
       Name: Mal Order number: EC99999999
       Email: mal@example.com
-      Received: 21 November 2026, 09:30 Irish time"
+      Received: Saturday 21 November, 09:30"
     `);
   });
 

@@ -111,9 +111,9 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
       "First the withdrawals: their refunds have a last day.
       At the desk, page Withdrawals.
 
-      EC00001099: matches no paid order: answer by 8 December 2026
+      EC00001099: matches no paid order: answer by Tuesday 8 December
 
-      Between 24 November 2026, 14:00 and 24 November 2026, 15:00 more was written to the shop than it emails one by one. Nothing is lost: all of it is at the desk.
+      Since Tuesday 24 November, 14:00 more has been written to the shop than it emails one by one. Nothing is lost: it is all at the desk.
 
       On your computer, open the desk: npm run shop -- desk
       Or without it: npm run shop -- today

@@ -3,7 +3,7 @@ import { PAGES, productPath } from '#contract/pages.ts';
 import { isExpress } from '#domain/delivery.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { NOTICE_LINK } from '#domain/guarantee-notice.ts';
-import { formatDay } from '#domain/local-time.ts';
+import { formatDay, formatWeekdayAndTime } from '#domain/local-time.ts';
 import type { Order } from '#domain/order.ts';
 import { type OrderEmailParams, orderEmailParams } from '#domain/order-email.ts';
 import { POLICIES, RETURNS_PROMISE, withdrawalPathOf } from '#domain/policies.ts';
@@ -60,7 +60,7 @@ export function ownerEmail(
       ],
       amounts(order, { shipping: 'Shipping', total: 'Total paid' }),
       [
-        ['Ordered', params.order_date],
+        ['Ordered', formatWeekdayAndTime(order.createdAt, shop.timeZone)],
         ['Email', params.customer_email],
         ['Phone', params.customer_phone],
         ['Paid with', cardName(order.card)],

@@ -204,7 +204,7 @@ See your order: `,
       Tax (21% VAT): €17.58
       Total paid: €110.27
 
-      Ordered: 24 November 2026, 14:05
+      Ordered: Tuesday 24 November, 14:05
       Email: aoife@example.com
       Phone: +353 1 555 0100
       Paid with: Visa card ending in 4242

@@ -1,5 +1,5 @@
 import { blocksDispatch, isInquiry, isOpenDispute, needsResponse } from '#domain/dispute.ts';
-import { formatDay } from '#domain/local-time.ts';
+import { formatDay, formatWeekday } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { DisputeRow, OrderLineRow } from '#server/database/tables.ts';
@@ -29,7 +29,9 @@ export function disputeNotice(
   { shopEmail }: { shopEmail: string },
 ): StoredEmail {
   const lastDay =
-    dispute.evidenceDueBy === null ? undefined : formatDay(dispute.evidenceDueBy, shop.timeZone);
+    dispute.evidenceDueBy === null
+      ? undefined
+      : formatWeekday(dispute.evidenceDueBy, shop.timeZone);
   const isToAnswer = needsResponse(dispute.status);
   return composeEmail({
     to: shopEmail,

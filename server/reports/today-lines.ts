@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/local-time.ts';
+import { formatWeekday } from '#domain/local-time.ts';
 import { shop } from '#shop.config.ts';
 import type { Today } from './today.ts';
 
@@ -46,5 +46,5 @@ function line(name: string, text: string, isUrgent = false): TodayLine {
 }
 
 function day(time: number): string {
-  return formatDay(time, shop.timeZone);
+  return formatWeekday(time, shop.timeZone);
 }

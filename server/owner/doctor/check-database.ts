@@ -9,7 +9,7 @@ import { migrationProblem, pendingMigrations } from '#server/database/migrate.ts
 import { findEmails } from '#server/email/outbox-queries.ts';
 import { openDisputes } from '#server/orders/dispute-queries.ts';
 import { searchOrders } from '#server/orders/order-search.ts';
-import { formatTime } from '#server/owner/format.ts';
+import { formatSpokenTime } from '#server/owner/format.ts';
 import { ordersWithDeclines, unresolvedAttempts } from '#server/payments/attempt-queries.ts';
 import { countSampleReviews } from '#server/reviews/review-queries.ts';
 import { takesRealMoney } from '#server/settings/payment-settings.ts';
@@ -112,7 +112,7 @@ async function checkSales(db: Database): Promise<Finding> {
   const closing = stops.find(({ subject }) => subject === WHOLE_SHOP);
   const soldOut = products.filter(({ id }) => stops.some(({ subject }) => subject === String(id)));
   const texts = [
-    closing && `closed since ${formatTime(closing.since)}: ${closedText(closing)}`,
+    closing && `closed since ${formatSpokenTime(closing.since)}: ${closedText(closing)}`,
     soldOut.length > 0 && `sold out: ${soldOut.map(skuOf).join(', ')}`,
   ].filter(Boolean);
   if (texts.length === 0) return ok('Sales', 'open, nothing is sold out');
@@ -203,9 +203,9 @@ async function checkOutbox(db: Database): Promise<Finding> {
 async function checkBackup(db: Database, now: number): Promise<Finding> {
   const last = await lastDatabaseEntry(db, 'backup');
   const drill = await lastDatabaseEntry(db, 'restore-drill');
-  const tried = drill === undefined ? 'never tried' : `last tried ${formatTime(drill.at)}`;
+  const tried = drill === undefined ? 'never tried' : `last tried ${formatSpokenTime(drill.at)}`;
   if (last && now - last.at <= BACKUP_MAX_AGE_MS)
-    return ok('Backup', `last made ${formatTime(last.at)}; restore-drill ${tried}`);
+    return ok('Backup', `last made on ${formatSpokenTime(last.at)}; restore-drill ${tried}`);
   return missedBackup(last?.at);
 }
 
@@ -215,7 +215,7 @@ export function missedBackup(lastAt: number | undefined): Finding {
     'Backup',
     lastAt === undefined
       ? 'none was made: a broken disk loses all orders'
-      : `last made ${formatTime(lastAt)}: a broken disk loses all orders since then`,
+      : `last made on ${formatSpokenTime(lastAt)}: a broken disk loses all orders since then`,
     'Make one now (npm run shop -- backup), then see that one is made every night (Nightly backup in docs/operations.md).',
   );
 }
