@@ -107,6 +107,7 @@ function partView(part: Part, publicUrl: string): object {
     const howTo = { of: toPlainLine(of), steps: steps.map(stepView) };
     return { howTo: { ...howTo, more: more !== undefined && linkView(more) } };
   }
+  if ('problem' in part) return { problem: problemView(part) };
   if ('amounts' in part)
     return { amounts: { rows: part.amounts.map(rowView), total: rowView(part.total) } };
   if ('quote' in part) return { quote: { lines: linesOf({ text: part.quote }) } };
@@ -125,6 +126,15 @@ function taskView({ badge = '', task, page, urgent }: Extract<Part, { task: stri
     lines: linesOf(task),
     page: toPlainLine(page),
     urgent: urgent === true,
+  };
+}
+
+function problemView({ problem, cost, more, hint }: Extract<Part, { problem: string }>): object {
+  return {
+    toDo: toPlainLine(problem),
+    cost: piecesOf(toPlainLine(cost)),
+    more: more !== undefined && linkView(more),
+    hint: hint !== undefined && { pieces: piecesOf(toPlainLine(hint)) },
   };
 }
 

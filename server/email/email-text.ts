@@ -59,6 +59,7 @@ function partText(part: Part): string {
   if ('url' in part) return linkText(part);
   if ('items' in part) return part.items.map(itemText).join('\n');
   if ('steps' in part) return stepsText(part);
+  if ('problem' in part) return problemText(part);
   if ('amounts' in part) return rowsText([...part.amounts, part.total]);
   if ('quote' in part) return plain({ text: part.quote });
   if ('command' in part)
@@ -85,6 +86,11 @@ function taskText({ badge, task, page }: Extract<Part, { task: string }>): strin
     toPlainLine(badge === undefined ? task : `[${badge}] ${task}`),
     `At the desk, page ${toPlainLine(page)}.`,
   ].join('\n');
+}
+
+function problemText({ problem, cost, more, hint }: Extract<Part, { problem: string }>): string {
+  const lines = [cost, ...(more === undefined ? [] : [linkText(more)]), hint ?? ''];
+  return rowsText([[problem, { text: lines.filter(Boolean).join('\n') }]]);
 }
 
 function stepsText({ of, steps, more }: Extract<Part, { steps: unknown }>): string {

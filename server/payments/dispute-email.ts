@@ -8,6 +8,7 @@ import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { ownerCommand, urgentTask } from '#server/email/owner-step.ts';
 import { items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
+import { disputePage, noRefundAdvice } from './dispute-page.ts';
 
 type Dispute = Pick<DisputeRow, 'id' | 'amount' | 'reason' | 'status' | 'evidenceDueBy'>;
 
@@ -39,7 +40,10 @@ export function disputeNotice(
     parts: [
       ...(isToAnswer
         ? toAnswer(order, dispute, lastDay)
-        : [newsOf(order, dispute), { label: 'See it at Stripe', url: stripePage(order, dispute) }]),
+        : [
+            newsOf(order, dispute),
+            { label: 'See it at Stripe', url: disputePage(dispute, order.livemode) },
+          ]),
       [...rowsOf(order), ['Number at Stripe', dispute.id]],
       items(lines),
       ...(isToAnswer ? [ownerCommand(`order ${order.id}`)] : []),
@@ -65,11 +69,12 @@ function toAnswer(order: Order, dispute: Dispute, lastDay: string | undefined): 
       'Orders',
       `Answer the bank${lastDay === undefined ? '' : ` by ${lastDay}`}: find ${order.id}, and send what is listed below to Stripe.`,
     ),
-    { label: 'Answer at Stripe', url: stripePage(order, dispute), button: 'primary' },
+    { label: 'Answer at Stripe', url: disputePage(dispute, order.livemode), button: 'primary' },
     `The customer ${reason}, and has asked their bank for the ${amount} back.`,
     isInquiry(dispute.status)
       ? `The bank only asks so far, and has taken nothing. If the customer is right, refund the order: that ends it. Without an answer the bank may take the ${amount}, and a fee.`
-      : `The bank holds the money until it has decided. Without an answer it goes to the customer. Please do not refund the order as well: the customer would have it twice.`,
+      : `The bank holds the money until it has decided. Without an answer it goes to the customer.`,
+    ...noRefundAdvice([dispute]),
     ...(order.dispatchedAt === null ? ['Keep the parcel here meanwhile.'] : []),
     evidenceFor(order),
   ];
@@ -112,8 +117,4 @@ function rowsOf({ id, createdAt, customer, dispatchedAt, trackingNumber }: Order
         : { text: [`sent on ${day(dispatchedAt)}`, trackingNumber].join('\n') },
     ],
   ];
-}
-
-function stripePage({ livemode }: Order, { id }: Dispute): string {
-  return `https://dashboard.stripe.com/${livemode ? '' : 'test/'}disputes/${id}`;
 }

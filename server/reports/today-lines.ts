@@ -36,7 +36,11 @@ export function singleLines({ withdrawals, disputes, stock }: Today): TodayLine[
       return line('Dispute', `${orderId}: answer at Stripe${dueBy}`, true);
     }),
     ...stock.map(({ product, available, level }) =>
-      line('Stock', `${product.name}: ${available} left`, level === 'oversold'),
+      line(
+        'Stock',
+        `${product.name}: ${available < 0 ? `${-available} more sold than there are` : `${available} left`}`,
+        level === 'oversold',
+      ),
     ),
   ];
 }

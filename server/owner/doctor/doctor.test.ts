@@ -102,7 +102,7 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
     expect(out).toContain(
       `✗ Orders        1 whose payment does not match, such as ${order.orderId}`,
     );
-    expect(out).toContain('✗ Outbox        1 failed emails, such as order-');
+    expect(out).toContain('✗ Outbox        1 not delivered, such as order-');
     expect(out).toMatch(/✗ Clock {9}is 1(19|20)\d s ahead/);
   });
 
