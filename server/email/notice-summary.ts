@@ -45,10 +45,13 @@ export function noticeSummary(held: HeldNotices, shopEmail: string): StoredEmail
 
 function firstTask({ messages, withdrawals }: HeldNotices): Part {
   if (withdrawals.length > 0)
-    return deskTask('Withdrawals', 'First the withdrawals: their refunds have a last day.');
+    return deskTask(
+      'Withdrawals',
+      'Deal with the withdrawals first: their refunds have a last day.',
+    );
   return messages > 0
     ? deskTask('Messages', `Answer the messages within ${POLICIES.replyHours} hours.`)
-    : 'They are on the site. There is nothing you need to do.';
+    : 'They’re on the site. There’s nothing you need to do.';
 }
 
 function counted(count: number, noun: string): string {

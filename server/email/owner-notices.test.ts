@@ -108,7 +108,7 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
     expect(to).toBe(shop.context.shopEmail);
     expect(subject).toBe('23 messages, 2 reviews and 1 withdrawal are waiting');
     expect(text).toMatchInlineSnapshot(`
-      "First the withdrawals: their refunds have a last day.
+      "Deal with the withdrawals first: their refunds have a last day.
       At the desk, page Withdrawals.
 
       EC00001099: matches no paid order: answer by Tuesday 8 December

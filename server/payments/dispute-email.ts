@@ -99,9 +99,10 @@ function evidenceFor({ dispatchedAt, trackingNumber }: Order): Part {
 
 function newsOf({ dispatchedAt }: Order, { status, amount }: Dispute): string {
   const keep = dispatchedAt === null ? ' Keep the parcel here.' : '';
-  if (isOpenDispute(status)) return `The bank is deciding. You need do nothing now.${keep}`;
+  if (isOpenDispute(status))
+    return `The bank is deciding. There’s nothing you need to do now.${keep}`;
   return blocksDispatch(status)
-    ? `The customer has the ${formatEuro(amount)} back. You need do nothing more.${keep}`
+    ? `The customer has the ${formatEuro(amount)} back. There’s nothing more to do.${keep}`
     : `The money stays with the shop.${dispatchedAt === null ? ' The parcel can be sent.' : ''}`;
 }
 

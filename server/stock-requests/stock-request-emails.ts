@@ -53,7 +53,7 @@ export function backInStockEmail(
       `You asked us to tell you: the ${name} is back in stock at ${shop.name}.`,
       pictured(product),
       { label: 'See it in the shop', url: publicUrl + productPath(productId), button: 'primary' },
-      'This was the only email about it. We have deleted your address from the list.',
+      'This is the only email about it: we’ve deleted your address.',
     ],
     toCustomer: true,
   });

@@ -72,7 +72,7 @@ function adviceFor(withdrawal: WithdrawalRow, matched: WithdrawnOrder, day: stri
     return {
       deadline: 'refunded already',
       parts: [
-        'You need do nothing: all that was paid is refunded already, or the refund is on its way.',
+        'There’s nothing to do: all that was paid has been refunded, or the refund is on its way.',
         statementRows(withdrawal),
         receiptText(matched),
       ],
@@ -89,11 +89,11 @@ function adviceFor(withdrawal: WithdrawalRow, matched: WithdrawnOrder, day: stri
           : `By ${day}, refund ${what}: ${formatEuro(amount)}.`,
       ),
       order.dispatchedAt === null
-        ? 'Keep the parcel here until you have refunded it or asked the customer.'
-        : 'You may wait until the goods are back, or the customer has shown that they are on their way.',
+        ? 'Keep the parcel here until you’ve refunded it or asked the customer.'
+        : 'You can wait until the goods are back, or until the customer shows that they’re on their way.',
       ...(whole && isExpress(order.quote.shipping.serviceCode)
         ? [
-            `${formatEuro(order.quote.shipping.price)} of it is for express delivery: you need refund of that only what standard delivery would have cost.`,
+            `${formatEuro(order.quote.shipping.price)} of it is for express delivery. Of that, you only have to refund what standard delivery would have cost.`,
           ]
         : []),
       statementRows(withdrawal),
@@ -160,5 +160,5 @@ function receiptText({ receiptDueAt }: Pick<WithdrawnOrder, 'receiptDueAt'>): st
   const match = 'The order number and the email address match.';
   return receiptDueAt === null
     ? `${match} The customer has a receipt.`
-    : `${match} The customer has withdrawn from this order before, and has the receipt for that. The shop emails the receipt for this withdrawal automatically, on ${formatWeekdayAndTime(receiptDueAt, shop.timeZone)}.`;
+    : `${match} The customer withdrew from this order before and has a receipt for that. The receipt for this withdrawal is emailed automatically on ${formatWeekdayAndTime(receiptDueAt, shop.timeZone)}.`;
 }

@@ -248,7 +248,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(await storedWithdrawals()).toHaveLength(25);
     const [, second] = await mailsTo(shop.context.shopEmail);
     expect(second?.text).toContain(
-      'emails the receipt for this withdrawal automatically, on Tuesday 21 July, 16:05.',
+      'The receipt for this withdrawal is emailed automatically on Tuesday 21 July, 16:05.',
     );
   });
 
