@@ -227,8 +227,8 @@ export function missedBackup(lastAt: number | undefined): Finding {
   return problem(
     'Backup',
     lastAt === undefined
-      ? 'none was made: a broken disk loses all orders'
-      : `last made on ${formatSpokenTime(lastAt)}: a broken disk loses all orders since then`,
+      ? 'none was made: if the disk breaks, all orders are lost'
+      : `last made on ${formatSpokenTime(lastAt)}: if the disk breaks, all orders since then are lost`,
     'Make one now (npm run shop -- backup), then see that one is made every night (Nightly backup in docs/operations.md).',
   );
 }
