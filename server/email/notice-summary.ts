@@ -37,7 +37,7 @@ export function noticeSummary(held: HeldNotices, shopEmail: string): StoredEmail
     parts: [
       firstTask(held),
       ...(withdrawals.length > 0 ? [namedWithdrawals(withdrawals)] : []),
-      `Since ${since} more has been written to the shop than it emails one by one. Nothing is lost: it is all at the desk.`,
+      `Since ${since}, more has been written to the shop than it emails one by one. Nothing is lost: it is all at the desk.`,
       ownerCommand(withdrawals.length + messages > 0 ? 'today' : 'reviews'),
     ],
   });

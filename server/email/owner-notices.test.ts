@@ -113,7 +113,7 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
 
       EC00001099: matches no paid order: answer by Tuesday 8 December
 
-      Since Tuesday 24 November, 14:00 more has been written to the shop than it emails one by one. Nothing is lost: it is all at the desk.
+      Since Tuesday 24 November, 14:00, more has been written to the shop than it emails one by one. Nothing is lost: it is all at the desk.
 
       On your computer, open the desk: npm run shop -- desk
       Or without it: npm run shop -- today
