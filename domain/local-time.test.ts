@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatDayAndTime } from './local-time.ts';
+import { formatDay, formatDayAndTime, formatWeekday, formatWeekdayAndTime } from './local-time.ts';
 
 const NEW_YEAR = Date.parse('2026-12-31T23:05:00Z');
 const SUMMER = Date.parse('2026-07-04T22:30:00Z');
@@ -12,4 +12,9 @@ test.each([
 ])('R8.22: gives %i in the time zone %s as %s', (time, timeZone, text) => {
   expect(formatDayAndTime(time, timeZone)).toBe(text);
   expect(formatDay(time, timeZone)).toBe(text.split(',')[0]);
+});
+
+test('R13.86: says a near day with its weekday, in the time zone', () => {
+  expect(formatWeekdayAndTime(SUMMER, 'Europe/Dublin')).toBe('Saturday 4 July, 23:30');
+  expect(formatWeekday(SUMMER, 'Europe/Paris')).toBe('Sunday 5 July');
 });

@@ -12,7 +12,7 @@ const FINDINGS: DeskFinding[] = [
   },
   {
     ...{ name: 'Outbox', severity: 'problem', remedy: 'npm run shop -- mail' },
-    text: '1 failed emails, such as order-customer-EC00000001: they reached no one',
+    text: '1 not delivered, such as order-customer-EC00000001',
   },
   { name: 'Samples', severity: 'problem', text: '3 are stored', remedy: 'Set SEED=off' },
 ];

@@ -15,7 +15,7 @@ import {
 } from '#server/orders/order-confirmation.ts';
 import { orderLinkEmail } from '#server/orders/order-link-email.ts';
 import { endingCertificate } from '#server/owner/doctor/check-certificate.ts';
-import { missedBackup } from '#server/owner/doctor/check-database.ts';
+import { missedBackup, toAnswer } from '#server/owner/doctor/check-database.ts';
 import { problemsEmail } from '#server/owner/doctor/email-problems.ts';
 import { disputeNotice } from '#server/payments/dispute-email.ts';
 import { refundEmail, refundFailedNotice } from '#server/payments/refund-emails.ts';
@@ -104,7 +104,11 @@ export function sampleEmails(
   const beforeDispatch = { ...withdrawal, items: '', createdAt: ORDERED_AT + 3 * HOUR_MS };
   const toOwner = (it: Order) => ownerEmail(it, lines, paramsOfStoredOrder(it, lines, shopEmail));
   const dispute = sampleDispute();
-  const problems = [missedBackup(ORDERED_AT + 229 * HOUR_MS), endingCertificate(6)];
+  const problems = [
+    endingCertificate(6),
+    missedBackup(ORDERED_AT + 229 * HOUR_MS),
+    toAnswer(dispute, 1),
+  ];
   const { email } = customer;
   const stockRequest = sampleStockRequest(email);
   return [
@@ -196,7 +200,6 @@ export function sampleEmails(
       email: noticeSummary(
         {
           since: ORDERED_AT,
-          until: ORDERED_AT + HOUR_MS,
           messages: 23,
           reviews: 2,
           withdrawals: [withdrawal],

@@ -6,11 +6,11 @@ import type { Customer, Order, Refund } from '#domain/order.ts';
 import { refundBy } from '#domain/policies.ts';
 import type {
   ContactMessageRow,
-  DisputeRow,
   OrderLineRow,
   StockRequestRow,
   WithdrawalRow,
 } from '#server/database/tables.ts';
+import type { OpenDispute } from '#server/orders/dispute-queries.ts';
 import type { Today } from '#server/reports/today.ts';
 
 export const CUSTOMER: Customer = {
@@ -121,7 +121,7 @@ export function sampleStockRequest(email: string): StockRequestRow {
   };
 }
 
-export function sampleDispute(): DisputeRow {
+export function sampleDispute(): OpenDispute {
   return {
     id: 'dp_1Q2w3E4r5T6y7U8i',
     orderId: 'EC00004711',
@@ -131,6 +131,7 @@ export function sampleDispute(): DisputeRow {
     evidenceDueBy: ORDERED_AT + 720 * HOUR_MS,
     createdAt: ORDERED_AT + 288 * HOUR_MS,
     updatedAt: ORDERED_AT + 288 * HOUR_MS,
+    livemode: 0,
   };
 }
 

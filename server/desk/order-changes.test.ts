@@ -121,7 +121,7 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
     expect((await details()).refunds).toHaveLength(1);
   });
 
-  test('R14.85: stores what a refund is for, and names it in timeline, email and credit note', async () => {
+  test('R13.87, R14.85: stores what a refund is for, and names it in timeline, email and credit note', async () => {
     const contents = { products: [{ productId: 1, quantity: 1 }], delivery: true };
     const wanted = { amount: 40_03, contents };
     for (const { status } of await Promise.all([refund(wanted), refund(wanted)]))
@@ -131,7 +131,9 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
     const name = '1 × Deep Hydrating Shampoo';
     expect(timeline.map(({ what }) => what)).toContain(`€40.03 for ${name} and delivery refunded`);
     const text = emails.find(({ subject }) => /refund/.test(subject))?.text;
-    expect(text).toContain(`The refund, with its VAT, is for the delivery and:\n\n${name}\n`);
+    expect(text).toContain(
+      `The refund covers the delivery and:\n\n${name}\n\nIt comes to €40.03: €28.50 for the Deep Hydrating Shampoo, less your discount of €2.85, plus delivery of €8.99, plus VAT of €5.39.\n`,
+    );
     expect(text).not.toContain('Mask');
     const credit = documents.at(-1)?.number;
     const print = await desk.post(`/api/orders/${id}/documents/print`, { number: credit });

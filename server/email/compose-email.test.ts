@@ -37,8 +37,8 @@ describe('mails with control characters of an older version', () => {
       Email: mal@example.com
       Phone: not given
 
-      Open the desk: npm run shop -- desk
-      Without the desk: npm run shop -- messages answered m1
+      On your computer, open the desk: npm run shop -- desk
+      Or without it: npm run shop -- messages answered m1
       "
     `);
   });
@@ -68,7 +68,7 @@ describe('mails with control characters of an older version', () => {
         Received: 1 January 2020
       Name: Mal Order number: EC99999999
       Email: mal@example.com
-      Received: 21 November 2026, 09:30 Irish time"
+      Received: Saturday 21 November, 09:30"
     `);
   });
 

@@ -107,6 +107,7 @@ function partView(part: Part, publicUrl: string): object {
     const howTo = { of: toPlainLine(of), steps: steps.map(stepView) };
     return { howTo: { ...howTo, more: more !== undefined && linkView(more) } };
   }
+  if ('problem' in part) return { problem: problemView(part) };
   if ('amounts' in part)
     return { amounts: { rows: part.amounts.map(rowView), total: rowView(part.total) } };
   if ('quote' in part) return { quote: { lines: linesOf({ text: part.quote }) } };
@@ -128,6 +129,15 @@ function taskView({ badge = '', task, page, urgent }: Extract<Part, { task: stri
   };
 }
 
+function problemView({ problem, cost, more, hint }: Extract<Part, { problem: string }>): object {
+  return {
+    toDo: toPlainLine(problem),
+    cost: piecesOf(toPlainLine(cost)),
+    more: more !== undefined && linkView(more),
+    hint: hint !== undefined && { pieces: piecesOf(toPlainLine(hint)) },
+  };
+}
+
 function rowView([name, value]: Row): object {
   return { name: toPlainLine(name), lines: linesOf(value) };
 }
@@ -136,13 +146,15 @@ function stepView([lead, text]: Step): object {
   return { lead: toPlainLine(lead), pieces: piecesOf(toPlainLine(text)) };
 }
 
-function itemView({ picture, title, detail = '', total = '' }: Item, publicUrl: string): object {
+function itemView(item: Item, publicUrl: string): object {
+  const { picture, title, detail = '', note = '', total = '' } = item;
   return {
     ...THUMBNAIL,
     picture: publicUrl + photographPath(picture),
     title: toPlainLine(title),
     details: toPlainLine(detail).split(' '),
     hasDetail: detail !== '',
+    note: toPlainLine(note),
     total: toPlainLine(total),
   };
 }

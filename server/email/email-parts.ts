@@ -17,6 +17,8 @@ export interface Item {
   title: string;
   /** Such as 'at €28.50'. */
   detail?: string;
+  /** A line of its own below, such as the batch. */
+  note?: string;
   total?: string;
 }
 
@@ -38,6 +40,8 @@ export type Part =
   | { items: readonly Item[] }
   /** How to do something: what each step begins with, such as 'Two pumps', and what follows it; then where there is more. */
   | { steps: readonly Step[]; of: string; more?: Link }
+  /** What the owner does about a problem, what waiting costs, where it is solved, and in small print how. */
+  | { problem: string; cost: string; more?: Link; hint?: string }
   /** Amounts, and the one that they add up to. */
   | { amounts: readonly Row[]; total: Row }
   /** What a customer wrote, with its line breaks. */

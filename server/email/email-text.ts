@@ -59,10 +59,11 @@ function partText(part: Part): string {
   if ('url' in part) return linkText(part);
   if ('items' in part) return part.items.map(itemText).join('\n');
   if ('steps' in part) return stepsText(part);
+  if ('problem' in part) return problemText(part);
   if ('amounts' in part) return rowsText([...part.amounts, part.total]);
   if ('quote' in part) return plain({ text: part.quote });
   if ('command' in part)
-    return `Open the desk: ${DESK_COMMAND}\nWithout the desk: ${toPlainLine(part.command)}`;
+    return `On your computer, open the desk: ${DESK_COMMAND}\nOr without it: ${toPlainLine(part.command)}`;
   return rowsText(part);
 }
 
@@ -87,6 +88,11 @@ function taskText({ badge, task, page }: Extract<Part, { task: string }>): strin
   ].join('\n');
 }
 
+function problemText({ problem, cost, more, hint }: Extract<Part, { problem: string }>): string {
+  const lines = [cost, ...(more === undefined ? [] : [linkText(more)]), hint ?? ''];
+  return rowsText([[problem, { text: lines.filter(Boolean).join('\n') }]]);
+}
+
 function stepsText({ of, steps, more }: Extract<Part, { steps: unknown }>): string {
   const lines = [...steps.map(stepText), ...(more === undefined ? [] : [linkText(more)])];
   return rowsText([[of, { text: lines.join('\n') }]]);
@@ -96,7 +102,8 @@ function stepText([lead, text]: Step): string {
   return `${toPlainLine(lead)}: ${toPlainLine(text)}`;
 }
 
-function itemText({ title, detail, total }: Item): string {
+function itemText({ title, detail, note, total }: Item): string {
   const name = [title, detail].filter((part) => part !== undefined).join(' ');
-  return toPlainLine(total === undefined ? name : `${name}: ${total}`);
+  const line = toPlainLine(total === undefined ? name : `${name}: ${total}`);
+  return note === undefined ? line : `${line}\n  ${toPlainLine(note)}`;
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatDayAndTime } from '#domain/local-time.ts';
+import { formatWeekday, formatWeekdayAndTime } from '#domain/local-time.ts';
 import { sumOf } from '#domain/money.ts';
 import { POLICIES, refundBy } from '#domain/policies.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
@@ -8,9 +8,8 @@ import type { Part, Row, StoredEmail } from './email-parts.ts';
 import { deskTask, ownerCommand } from './owner-step.ts';
 
 interface HeldNotices {
-  /** Times (ms). */
+  /** ms. */
   since: number;
-  until: number;
   messages: number;
   reviews: number;
   withdrawals: readonly WithdrawalRow[];
@@ -24,8 +23,7 @@ const MAX_NAMED = 200;
 /** Informs the owner of what arrived beyond the emails that were sent one by one. */
 export function noticeSummary(held: HeldNotices, shopEmail: string): StoredEmail {
   const { messages, reviews, withdrawals } = held;
-  const since = formatDayAndTime(held.since, shop.timeZone);
-  const until = formatDayAndTime(held.until, shop.timeZone);
+  const since = formatWeekdayAndTime(held.since, shop.timeZone);
   const counts = [
     [messages, 'message'],
     [reviews, 'review'],
@@ -39,7 +37,7 @@ export function noticeSummary(held: HeldNotices, shopEmail: string): StoredEmail
     parts: [
       firstTask(held),
       ...(withdrawals.length > 0 ? [namedWithdrawals(withdrawals)] : []),
-      `Between ${since} and ${until} more was written to the shop than it emails one by one. Nothing is lost: all of it is at the desk.`,
+      `Since ${since}, more has been written to the shop than it emails one by one. Nothing is lost: it is all at the desk.`,
       ownerCommand(withdrawals.length + messages > 0 ? 'today' : 'reviews'),
     ],
   });
@@ -47,10 +45,13 @@ export function noticeSummary(held: HeldNotices, shopEmail: string): StoredEmail
 
 function firstTask({ messages, withdrawals }: HeldNotices): Part {
   if (withdrawals.length > 0)
-    return deskTask('Withdrawals', 'First the withdrawals: their refunds have a last day.');
+    return deskTask(
+      'Withdrawals',
+      'Deal with the withdrawals first: their refunds have a last day.',
+    );
   return messages > 0
     ? deskTask('Messages', `Answer the messages within ${POLICIES.replyHours} hours.`)
-    : 'They are on the site. There is nothing you need to do.';
+    : 'They’re on the site. There’s nothing you need to do.';
 }
 
 function counted(count: number, noun: string): string {
@@ -63,7 +64,7 @@ function namedWithdrawals(withdrawals: readonly WithdrawalRow[]): Row[] {
     .map(
       ({ statedOrderNumber, orderId, createdAt }): Row => [
         statedOrderNumber,
-        `${orderId === null ? 'matches no paid order: answer' : 'refund'} by ${formatDay(refundBy(createdAt), shop.timeZone)}`,
+        `${orderId === null ? 'matches no paid order: answer' : 'refund'} by ${formatWeekday(refundBy(createdAt), shop.timeZone)}`,
       ],
     );
   const rest = withdrawals.length - named.length;

@@ -108,15 +108,15 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
     expect(to).toBe(shop.context.shopEmail);
     expect(subject).toBe('23 messages, 2 reviews and 1 withdrawal are waiting');
     expect(text).toMatchInlineSnapshot(`
-      "First the withdrawals: their refunds have a last day.
+      "Deal with the withdrawals first: their refunds have a last day.
       At the desk, page Withdrawals.
 
-      EC00001099: matches no paid order: answer by 8 December 2026
+      EC00001099: matches no paid order: answer by Tuesday 8 December
 
-      Between 24 November 2026, 14:00 and 24 November 2026, 15:00 more was written to the shop than it emails one by one. Nothing is lost: all of it is at the desk.
+      Since Tuesday 24 November, 14:00, more has been written to the shop than it emails one by one. Nothing is lost: it is all at the desk.
 
-      Open the desk: npm run shop -- desk
-      Without the desk: npm run shop -- today
+      On your computer, open the desk: npm run shop -- desk
+      Or without it: npm run shop -- today
       "
     `);
     expect(await mails('held')).toEqual([]);

@@ -74,7 +74,6 @@ export async function summariseHeldNotices(context: AppContext): Promise<void> {
     const summary = noticeSummary(
       {
         since: startOfHour(oldest.createdAt),
-        until: hour,
         messages: idsOf('message').length,
         reviews: idsOf('review').length,
         withdrawals: await withdrawalsByIds(transaction, idsOf('withdrawal')),

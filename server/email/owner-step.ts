@@ -4,14 +4,6 @@ import type { Part } from './email-parts.ts';
 /** A page of the desk, by its name in the navigation. */
 type DeskPage = 'Today' | 'Pack' | 'Orders' | 'Messages' | 'Withdrawals' | 'Reviews' | 'Shop';
 
-/** A problem that the doctor found. */
-export interface Problem {
-  name: string;
-  /** What is wrong, and what that costs. */
-  text: string;
-  remedy?: string;
-}
-
 /** Opens the desk. */
 export const DESK_COMMAND = 'npm run shop -- desk';
 
@@ -46,13 +38,6 @@ export function refundCommand(orderId: string, amount: Cents | undefined, sku?: 
   return ownerCommand(
     `refund ${orderId} --amount ${value}${sku === undefined ? '' : ` --for ${sku}`}`,
   );
-}
-
-/** A problem, and what to do. */
-export function problemPart({ name, text, remedy }: Problem): Part {
-  const toDo = remedy === undefined ? [] : [['What to do', remedy] as const];
-  const sentence = text.endsWith('.') ? text : `${text}.`;
-  return { of: name, steps: [['What is wrong', sentence], ...toDo] };
 }
 
 /** As much of an id as a command needs: the time in it, to the millisecond (see timeOrderedUuid). */

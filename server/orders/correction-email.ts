@@ -30,11 +30,11 @@ export function correctionEmail(
   const replaced = rows.filter((row) => row !== false);
   const names = LIST.format(replaced.map(([name]) => name.toLowerCase()));
   return composeOrderEmail(order, options.shopEmail, {
-    title: 'We have corrected your details',
+    title: 'We’ve corrected your details',
     parts: [
-      `We have replaced the ${names} of your order ${order.id} at ${shop.name}. From now on we use:`,
+      `We’ve changed the ${names} on your order ${order.id} at ${shop.name}. From now on, we’ll use:`,
       replaced,
-      'If you did not ask for this, please reply to this email.',
+      'If you didn’t ask for this, please reply to this email.',
       ...orderButton(order, options),
     ],
   });

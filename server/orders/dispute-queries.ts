@@ -1,6 +1,6 @@
 import { blocksDispatch, SETTLED } from '#domain/dispute.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
-import type { DisputeRow } from '#server/database/tables.ts';
+import type { DisputeRow, OrderRow } from '#server/database/tables.ts';
 
 /** Stores a dispute or its new status; false when the status, or a newer one, is stored already. */
 export async function saveDispute(db: Transaction, dispute: DisputeRow): Promise<boolean> {
@@ -31,13 +31,18 @@ export function findDisputes(db: Database, orderId: string): Promise<DisputeRow[
     .execute();
 }
 
+/** A dispute without the bank's decision, and whether its payment moved real money. */
+export type OpenDispute = DisputeRow & Pick<OrderRow, 'livemode'>;
+
 /** Disputes without the bank's decision, oldest first. */
-export function openDisputes(db: Database): Promise<DisputeRow[]> {
+export function openDisputes(db: Database): Promise<OpenDispute[]> {
   return db
     .selectFrom('disputes')
-    .selectAll()
-    .where('status', 'not in', SETTLED)
-    .orderBy('createdAt')
+    .innerJoin('orders', 'orders.id', 'disputes.orderId')
+    .selectAll('disputes')
+    .select('orders.livemode')
+    .where('disputes.status', 'not in', SETTLED)
+    .orderBy('disputes.createdAt')
     .execute();
 }
 

@@ -1,9 +1,9 @@
 import { BATCH_LINE } from '#catalogue/ingredients/batch.ts';
-import { productPath } from '#contract/pages.ts';
+import { PAGES, productPath } from '#contract/pages.ts';
 import { isExpress } from '#domain/delivery.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { NOTICE_LINK } from '#domain/guarantee-notice.ts';
-import { formatDay } from '#domain/local-time.ts';
+import { formatDay, formatWeekdayAndTime } from '#domain/local-time.ts';
 import type { Order } from '#domain/order.ts';
 import { type OrderEmailParams, orderEmailParams } from '#domain/order-email.ts';
 import { POLICIES, RETURNS_PROMISE, withdrawalPathOf } from '#domain/policies.ts';
@@ -60,7 +60,7 @@ export function ownerEmail(
       ],
       amounts(order, { shipping: 'Shipping', total: 'Total paid' }),
       [
-        ['Ordered', params.order_date],
+        ['Ordered', formatWeekdayAndTime(order.createdAt, shop.timeZone)],
         ['Email', params.customer_email],
         ['Phone', params.customer_phone],
         ['Paid with', cardName(order.card)],
@@ -109,12 +109,9 @@ export function customerEmail(
       ],
       'Wrong address? Reply before we pack, and we’ll correct it.',
       { heading: 'What you ordered' },
-      pricedItems(lines),
+      pricedItems(lines, { note: BATCH_LINE }),
       amounts(order),
-      [
-        ['Batch', BATCH_LINE],
-        ['Paid with', cardName(order.card)],
-      ],
+      [['Paid with', cardName(order.card)]],
       ...howToUse(lines, catalogue, options.publicUrl),
       { heading: 'Changed your mind?' },
       `${RETURNS_PROMISE} You don’t have to say why: to withdraw, the order number above and this email address are enough. The conditions and a model form are at the end of this email.`,
@@ -122,6 +119,7 @@ export function customerEmail(
         label: 'Withdraw from this order',
         url: `${options.publicUrl}${withdrawalPathOf(order.id)}`,
       },
+      { label: 'Read our terms of sale', url: options.publicUrl + PAGES.terms },
       { heading: 'Legal guarantee' },
       `In the European Union goods have a legal guarantee of at least ${POLICIES.warrantyYears} years. If they are defective or not as described, you may have them repaired or replaced free of charge; in some cases, the price reduced or refunded.`,
       { label: 'Read the official notice', url: `${options.publicUrl}/terms#warranty` },

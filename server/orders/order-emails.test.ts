@@ -42,7 +42,9 @@ describe('emails about an order', () => {
       WHAT YOU ORDERED
 
       2 × Deep Hydrating Shampoo at €28.50: €57.00
+        Elder picked in June 2026, batch 12
       1 × Conditioning Hair Mask at €36.00: €36.00
+        Elder picked in June 2026, batch 12
 
       Subtotal: €93.00
       Discount (NATURAL10): −€9.30
@@ -50,7 +52,6 @@ describe('emails about an order', () => {
       Tax (21% VAT): €17.58
       Total: €110.27
 
-      Batch: Elder picked in June 2026, batch 12
       Paid with: Visa card ending in 4242
 
       HOW TO USE IT
@@ -72,6 +73,8 @@ describe('emails about an order', () => {
       You can return your order within 14 days of receiving it, sealed products within 30 days. You don’t have to say why: to withdraw, the order number above and this email address are enough. The conditions and a model form are at the end of this email.
 
       Withdraw from this order: https://shop.example/returns?order=EC00004711#withdraw
+
+      Read our terms of sale: https://shop.example/terms
 
       LEGAL GUARANTEE
 
@@ -201,13 +204,13 @@ See your order: `,
       Tax (21% VAT): €17.58
       Total paid: €110.27
 
-      Ordered: 24 November 2026, 14:05
+      Ordered: Tuesday 24 November, 14:05
       Email: aoife@example.com
       Phone: +353 1 555 0100
       Paid with: Visa card ending in 4242
 
-      Open the desk: npm run shop -- desk
-      Without the desk: npm run shop -- dispatch EC00004711 TRACKING-NUMBER
+      On your computer, open the desk: npm run shop -- desk
+      Or without it: npm run shop -- dispatch EC00004711 TRACKING-NUMBER
       "
     `);
   });

@@ -13,9 +13,10 @@ export function orderLinkEmail(
   return composeOrderEmail(order, shopEmail, {
     title: 'The link to your order',
     parts: [
-      `Somebody, probably you, asked for the link to your order ${order.id} at ${shop.name}. It shows what was paid, sent and refunded:`,
+      `You asked for the link to your order ${order.id} at ${shop.name}. It shows what was paid, sent and refunded:`,
       { label: 'See your order', url: orderLink(order, publicUrl), button: 'primary' },
       `Anyone who has the link can see the order, so please don’t pass it on. It works until ${POLICIES.orderLinkDays} days after we send the parcel.`,
+      'If it wasn’t you, ignore this email: the link was sent to nobody else.',
     ],
   });
 }

@@ -24,11 +24,18 @@ export function linkTo(order: Order, { publicUrl }: OrderEmailOptions): Link[] {
   return [{ label: 'See your order', url: orderLink(order, publicUrl) }];
 }
 
-/** An order's lines with their prices. */
-export function pricedItems(lines: readonly OrderLineRow[], { sku = false } = {}): Part {
+/**
+ * An order's lines with their prices.
+ * @param note below each
+ */
+export function pricedItems(
+  lines: readonly OrderLineRow[],
+  { sku = false, note }: { sku?: boolean; note?: string } = {},
+): Part {
   return {
     items: lines.map((line) => ({
       ...itemOf(line),
+      ...(note === undefined ? {} : { note }),
       detail: `${sku ? `(${line.sku}) ` : ''}at\u00a0${formatEuro(line.unitPrice)}`,
       total: formatEuro(line.total),
     })),

@@ -1,3 +1,4 @@
+import { formatWeekdayAndTime } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import { shop } from '#shop.config.ts';
 
@@ -13,7 +14,12 @@ const TIME = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** A time (ms) in the shop's time zone, such as '2026-11-21 09:30'. */
+/** A time (ms) in the shop's time zone, for sentences, such as 'Saturday 21 November, 09:30'. */
+export function formatSpokenTime(time: number): string {
+  return formatWeekdayAndTime(time, shop.timeZone);
+}
+
+/** The same for tables, where it sorts, such as '2026-11-21 09:30'. */
 export function formatTime(time: number): string {
   return TIME.format(time);
 }

@@ -1,5 +1,5 @@
 import { blocksDispatch, isInquiry, isOpenDispute, needsResponse } from '#domain/dispute.ts';
-import { formatDay } from '#domain/local-time.ts';
+import { formatDay, formatWeekday } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { DisputeRow, OrderLineRow } from '#server/database/tables.ts';
@@ -8,6 +8,7 @@ import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { ownerCommand, urgentTask } from '#server/email/owner-step.ts';
 import { items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
+import { disputePage, noRefundAdvice } from './dispute-page.ts';
 
 type Dispute = Pick<DisputeRow, 'id' | 'amount' | 'reason' | 'status' | 'evidenceDueBy'>;
 
@@ -29,7 +30,9 @@ export function disputeNotice(
   { shopEmail }: { shopEmail: string },
 ): StoredEmail {
   const lastDay =
-    dispute.evidenceDueBy === null ? undefined : formatDay(dispute.evidenceDueBy, shop.timeZone);
+    dispute.evidenceDueBy === null
+      ? undefined
+      : formatWeekday(dispute.evidenceDueBy, shop.timeZone);
   const isToAnswer = needsResponse(dispute.status);
   return composeEmail({
     to: shopEmail,
@@ -37,7 +40,10 @@ export function disputeNotice(
     parts: [
       ...(isToAnswer
         ? toAnswer(order, dispute, lastDay)
-        : [newsOf(order, dispute), { label: 'See it at Stripe', url: stripePage(order, dispute) }]),
+        : [
+            newsOf(order, dispute),
+            { label: 'See it at Stripe', url: disputePage(dispute, order.livemode) },
+          ]),
       [...rowsOf(order), ['Number at Stripe', dispute.id]],
       items(lines),
       ...(isToAnswer ? [ownerCommand(`order ${order.id}`)] : []),
@@ -63,11 +69,12 @@ function toAnswer(order: Order, dispute: Dispute, lastDay: string | undefined): 
       'Orders',
       `Answer the bank${lastDay === undefined ? '' : ` by ${lastDay}`}: find ${order.id}, and send what is listed below to Stripe.`,
     ),
-    { label: 'Answer at Stripe', url: stripePage(order, dispute), button: 'primary' },
+    { label: 'Answer at Stripe', url: disputePage(dispute, order.livemode), button: 'primary' },
     `The customer ${reason}, and has asked their bank for the ${amount} back.`,
     isInquiry(dispute.status)
       ? `The bank only asks so far, and has taken nothing. If the customer is right, refund the order: that ends it. Without an answer the bank may take the ${amount}, and a fee.`
-      : `The bank holds the money until it has decided. Without an answer it goes to the customer. Please do not refund the order as well: the customer would have it twice.`,
+      : `The bank holds the money until it has decided. Without an answer it goes to the customer.`,
+    ...noRefundAdvice([dispute]),
     ...(order.dispatchedAt === null ? ['Keep the parcel here meanwhile.'] : []),
     evidenceFor(order),
   ];
@@ -92,9 +99,10 @@ function evidenceFor({ dispatchedAt, trackingNumber }: Order): Part {
 
 function newsOf({ dispatchedAt }: Order, { status, amount }: Dispute): string {
   const keep = dispatchedAt === null ? ' Keep the parcel here.' : '';
-  if (isOpenDispute(status)) return `The bank is deciding. You need do nothing now.${keep}`;
+  if (isOpenDispute(status))
+    return `The bank is deciding. There’s nothing you need to do now.${keep}`;
   return blocksDispatch(status)
-    ? `The customer has the ${formatEuro(amount)} back. You need do nothing more.${keep}`
+    ? `The customer has the ${formatEuro(amount)} back. There’s nothing more to do.${keep}`
     : `The money stays with the shop.${dispatchedAt === null ? ' The parcel can be sent.' : ''}`;
 }
 
@@ -110,8 +118,4 @@ function rowsOf({ id, createdAt, customer, dispatchedAt, trackingNumber }: Order
         : { text: [`sent on ${day(dispatchedAt)}`, trackingNumber].join('\n') },
     ],
   ];
-}
-
-function stripePage({ livemode }: Order, { id }: Dispute): string {
-  return `https://dashboard.stripe.com/${livemode ? '' : 'test/'}disputes/${id}`;
 }

@@ -1,9 +1,10 @@
-import { formatEuro } from '#domain/money.ts';
+import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { parcelContents } from '#domain/parcel-contents.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { refundable } from '#domain/refund.ts';
 import { unitsOf } from '#domain/refund-contents.ts';
+import { type RefundParts, refundParts } from '#domain/refund-parts.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, composeOrderEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
@@ -39,14 +40,14 @@ export function refundEmail(
     parts: [
       introduction(order, refund, left === 0),
       ...(refund.note === '' ? [] : [{ quote: refund.note }]),
-      ...contentParts(order, refund, lines, left === 0),
+      ...contentParts(order, refund, refunds, lines),
       left === 0
         ? { amounts: paid, total: ['Refunded now', formatEuro(refund.amount)] }
         : {
             amounts: [...paid, ['Refunded now', formatEuro(-refund.amount)]],
-            total: ['Paid after the refund', formatEuro(left)],
+            total: ['Total after the refund', formatEuro(left)],
           },
-      `Your bank may take ${POLICIES.bankRefundDelay} to show it. There is nothing you need to do.`,
+      `Your bank may take ${POLICIES.bankRefundDelay} to show it. You don’t need to do anything.`,
       ...(left > 0 && isRestToSend(order, refunds, lines) ? [REST_IS_SENT] : []),
       ...orderButton(order, options),
     ],
@@ -55,19 +56,47 @@ export function refundEmail(
 
 /** What a refund is for, when that is known: of a refund in full the whole order. */
 function contentParts(
-  { quote }: Order,
-  { contents }: Refund,
+  { quote, received }: Order,
+  refund: Refund,
+  refunds: readonly Refund[],
   lines: readonly OrderLineRow[],
-  inFull: boolean,
 ): Part[] {
-  if (contents === null) return inFull ? [items(lines)] : [];
+  const { contents } = refund;
+  if (contents === null) return refundable(received, refunds) === 0 ? [items(lines)] : [];
   const { products, delivery } = contents;
   const refunded = lines
     .map((line) => ({ ...line, quantity: unitsOf(products, line.productId) }))
     .filter(({ quantity }) => quantity > 0);
-  if (refunded.length === 0) return ['The refund is for the delivery.'];
-  const withVat = quote.tax > 0 && !quote.vatIncluded ? ', with its VAT,' : '';
-  return [`The refund${withVat} is for${delivery ? ' the delivery and' : ''}:`, items(refunded)];
+  if (refunded.length === 0) return ['The refund covers the delivery.'];
+  const others = refunds.filter(({ id }) => id !== refund.id);
+  const parts = refundParts(quote, lines, refund, others);
+  return [
+    `The refund covers${delivery ? ' the delivery and' : ''}:`,
+    items(refunded),
+    ...(parts === undefined ? [] : calculation(refund.amount, parts, refunded)),
+  ];
+}
+
+/** Why a refund differs from the price of its products; nothing when it does not. */
+function calculation(
+  amount: Cents,
+  { goods, discount, delivery, vat }: RefundParts,
+  refunded: readonly OrderLineRow[],
+): string[] {
+  if (amount === goods) return [];
+  const steps = [
+    `${formatEuro(goods)} for ${nameOf(refunded)}`,
+    discount > 0 && `less your discount of ${formatEuro(discount)}`,
+    delivery > 0 && `plus delivery of ${formatEuro(delivery)}`,
+    vat > 0 && `plus VAT of ${formatEuro(vat)}`,
+  ];
+  return [`It comes to ${formatEuro(amount)}: ${steps.filter(Boolean).join(', ')}.`];
+}
+
+/** Such as 'the Shampoo', '2 × Shampoo' or 'these products'. */
+function nameOf([line, ...others]: readonly OrderLineRow[]): string {
+  if (line === undefined || others.length > 0) return 'these products';
+  return line.quantity === 1 ? `the ${line.name}` : `${line.quantity}\u00a0× ${line.name}`;
 }
 
 /** Whether refunds name a part of the goods, and the rest is not sent yet. */
@@ -94,13 +123,13 @@ export function refundFailedNotice(
     ...(email === '' ? {} : { replyTo: email }),
     subject: `Refund of ${amount} for ${order.id} failed`,
     parts: [
-      urgentTask('Orders', `Refund ${amount} of ${order.id} once more.`),
-      'The customer does not have the money: the payment provider refused the refund, or the bank sent it back. The card may be closed.',
-      'If it fails again, ask the customer for a bank account.',
+      urgentTask('Orders', `Refund ${amount} of ${order.id} again.`),
+      'The customer doesn’t have the money yet: Stripe refused the refund, or the bank sent it back. The card may have been closed.',
+      'If it fails again, ask the customer for their bank details, and send the money by bank transfer.',
       [
         ['Customer', `${firstName} ${lastName}`.trim() || 'erased'],
         ['Email', email || 'erased'],
-        ['Refund at the payment provider', refund.providerId ?? 'refused'],
+        ['Refund at Stripe', refund.providerId ?? 'refused'],
       ],
       refundCommand(order.id, refund.amount),
     ],
@@ -111,6 +140,6 @@ function introduction(order: Order, { amount, cancels }: Refund, inFull: boolean
   const name = `your order ${order.id} at ${shop.name}`;
   const card = `your ${cardName(order.card).replace(/^Card/, 'card')}`;
   if (cancels)
-    return `We are sorry: ${name} is cancelled, so nothing will be sent. What you paid is on its way back to ${card}.`;
+    return `We’re sorry: ${name} is cancelled, so nothing will be sent. What you paid is on its way back to ${card}.`;
   return `We have refunded ${inFull ? `${name} in full` : `${formatEuro(amount)} of ${name}`}. The money is on its way to ${card}.`;
 }

@@ -56,9 +56,9 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
 
       You paid: €110.27
       Refunded now: −€10.00
-      Paid after the refund: €100.27
+      Total after the refund: €100.27
 
-      Your bank may take 5 to 10 business days to show it. There is nothing you need to do.
+      Your bank may take 5 to 10 business days to show it. You don’t need to do anything.
 
       See your order: http://localhost:3000/order-success#EC12345678.CODE
 
@@ -93,7 +93,7 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
     const [mail] = await mailsAbout('order-refunded');
     expect(mail?.subject).toBe('Your order is cancelled: EC12345678');
     expect(mail?.text).toMatch(
-      /We are sorry: .* nothing will be sent\. .*\n\nThe jars for your order broke\./,
+      /We’re sorry: .* nothing will be sent\. .*\n\nThe jars for your order broke\./,
     );
     expect(mail?.text).not.toContain('did not expect');
     expect(mail?.text).not.toContain('€0.00');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/durations.ts';
+import { sampleDispute } from '#scripts/emails/sample-records.ts';
 import { startBackgroundWork } from '#server/background.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { allEmails } from '#server/email/outbox-queries.ts';
@@ -8,7 +9,8 @@ import { shop as shopConfig } from '#shop.config.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
 import { orderToPay } from '#tests/helpers/paying.ts';
 import { openTestCli, type TestCli } from '#tests/helpers/test-cli.ts';
-import { sendMorningEmail } from './morning-email.ts';
+import { morningEmail, sendMorningEmail } from './morning-email.ts';
+import { readToday } from './today.ts';
 
 describeOnEachDatabase('the morning email', (openTestDatabase) => {
   let cli: TestCli;
@@ -42,7 +44,7 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
     expect(`${subject}\n\n${text}`.replace(shopConfig.name, 'NAME')).toMatchInlineSnapshot(`
       "Today: 1 to pack, 1 low in stock, 1 to fix
 
-      First pack the parcels.
+      Pack the parcels first.
       At the desk, page Today.
 
       To answer: nothing
@@ -58,16 +60,38 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
 
       TO FIX
 
-      Backup:
-        What is wrong: none was made.
-        What to do: Make one.
+      Have a backup made today:
+        None was made.
+        For your server: Make one.
 
-      Open the desk: npm run shop -- desk
-      Without the desk: npm run shop -- today
+      Forward this email to whoever looks after your server: the small print is for them.
+
+      On your computer, open the desk: npm run shop -- desk
+      Or without it: npm run shop -- today
       "
     `);
     expect(email?.mail).not.toMatch(/Aoife|Byrne|Grafton/);
   });
+
+  test.each([
+    ['needs_response', true],
+    ['warning_needs_response', false],
+  ])(
+    'R14.17: begins with the dispute that waits for an answer, with its page at Stripe: %s',
+    async (status, takes) => {
+      const { payment, order } = await orderToPay(cli.shop);
+      await takePayment(cli.shop.context, payment);
+      const dispute = { ...sampleDispute(), orderId: order.orderId, status };
+      const { livemode: _, ...row } = dispute;
+      await cli.shop.context.db.insertInto('disputes').values(row).execute();
+      const email = morningEmail(await readToday(cli.shop.context), [], 'hello@shop.example');
+      const page = `Answer ${order.orderId} at Stripe: https://dashboard.stripe.com/test/disputes/${dispute.id}`;
+      const { text } = toEmail(email, cli.shop.context.publicUrl);
+      expect(text.indexOf(page)).toBeGreaterThan(text.indexOf('Answer the dispute first.'));
+      expect(text.indexOf(page)).toBeLessThan(text.indexOf('To answer:'));
+      expect(text.includes('Don’t refund a disputed payment')).toBe(takes);
+    },
+  );
 
   test('R14.17: is sent once a day, from its time in the shop’s time zone on', async () => {
     await send('09:31');

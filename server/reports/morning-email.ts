@@ -3,13 +3,9 @@ import { composeNotice, newEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { findEmail } from '#server/email/outbox-queries.ts';
-import {
-  deskTask,
-  ownerCommand,
-  type Problem,
-  problemPart,
-  urgentTask,
-} from '#server/email/owner-step.ts';
+import { deskTask, ownerCommand, urgentTask } from '#server/email/owner-step.ts';
+import { type Problem, problemParts } from '#server/email/problem-parts.ts';
+import { disputePage, noRefundAdvice } from '#server/payments/dispute-page.ts';
 import { shop } from '#shop.config.ts';
 import { readToday, type Today } from './today.ts';
 import { singleLines } from './today-lines.ts';
@@ -44,9 +40,11 @@ export async function sendMorningEmail(
 // Without names and addresses: "erase" finds a customer's emails by their addressee only.
 export function morningEmail(
   today: Today,
-  problems: readonly Problem[],
+  found: readonly Problem[],
   shopEmail: string,
 ): StoredEmail {
+  // The disputes have links of their own, at the top.
+  const problems = found.filter(({ name }) => name !== 'Disputes');
   const [first = '', ...more] = counts(today, problems);
   return composeNotice({
     to: shopEmail,
@@ -54,9 +52,10 @@ export function morningEmail(
     title: `Today: ${first}`,
     parts: [
       firstTask(today),
+      ...disputeParts(today),
       waitingRows(today, problems),
       ...(today.parcels.length === 0 ? [] : [{ heading: 'To pack' }, parcelRows(today)]),
-      ...(problems.length === 0 ? [] : [{ heading: 'To fix' }, ...problems.map(problemPart)]),
+      ...(problems.length === 0 ? [] : [{ heading: 'To fix' }, ...problemParts(problems)]),
       ownerCommand('today'),
     ],
   });
@@ -110,13 +109,24 @@ function firstTask({ parcels, disputes }: Today): Part {
     return urgentTask(
       'Today',
       disputes.length === 1
-        ? 'First answer the dispute: unanswered, it is lost.'
-        : 'First answer the disputes: unanswered, they are lost.',
+        ? 'Answer the dispute first. If you don’t, you lose the money.'
+        : 'Answer the disputes first. If you don’t, you lose the money.',
     );
-  if (expressIn(parcels) > 0) return deskTask('Today', 'First pack what goes by express.');
+  if (expressIn(parcels) > 0) return deskTask('Today', 'Pack what goes by express first.');
   return parcels.length > 0
-    ? deskTask('Today', 'First pack the parcels.')
+    ? deskTask('Today', 'Pack the parcels first.')
     : 'There is nothing to pack.';
+}
+
+/** Where each dispute is answered, the first by a button. */
+function disputeParts({ disputes }: Today): Part[] {
+  if (disputes.length === 0) return [];
+  const links = disputes.map((dispute, position) => ({
+    label: `Answer ${dispute.orderId} at Stripe`,
+    url: disputePage(dispute, dispute.livemode === 1),
+    ...(position === 0 && { button: 'primary' as const }),
+  }));
+  return [...links, ...noRefundAdvice(disputes)];
 }
 
 function parcelRows({ parcels }: Today): Row[] {

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/local-time.ts';
+import { formatWeekday } from '#domain/local-time.ts';
 import { shop } from '#shop.config.ts';
 import type { Today } from './today.ts';
 
@@ -36,7 +36,11 @@ export function singleLines({ withdrawals, disputes, stock }: Today): TodayLine[
       return line('Dispute', `${orderId}: answer at Stripe${dueBy}`, true);
     }),
     ...stock.map(({ product, available, level }) =>
-      line('Stock', `${product.name}: ${available} left`, level === 'oversold'),
+      line(
+        'Stock',
+        `${product.name}: ${available < 0 ? `${-available} more sold than there are` : `${available} left`}`,
+        level === 'oversold',
+      ),
     ),
   ];
 }
@@ -46,5 +50,5 @@ function line(name: string, text: string, isUrgent = false): TodayLine {
 }
 
 function day(time: number): string {
-  return formatDay(time, shop.timeZone);
+  return formatWeekday(time, shop.timeZone);
 }

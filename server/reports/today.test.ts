@@ -96,7 +96,7 @@ describeOnEachDatabase('readToday', (openTestDatabase) => {
     expect((await cli.run('today')).out).toMatchInlineSnapshot(`
       "To pack     2, 1 of them express
       Messages    0 unanswered
-      Withdrawal  EC10000002: refund by 5 December 2026
+      Withdrawal  EC10000002: refund by Saturday 5 December
       Stock       Deep Hydrating Shampoo: 3 left
       "
     `);

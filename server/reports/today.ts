@@ -1,9 +1,9 @@
 import { needsResponse } from '#domain/dispute.ts';
 import { refundBy } from '#domain/policies.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { ContactMessageRow, DisputeRow, WithdrawalRow } from '#server/database/tables.ts';
+import type { ContactMessageRow, WithdrawalRow } from '#server/database/tables.ts';
 import { contactMessages } from '#server/messages/message-queries.ts';
-import { openDisputes } from '#server/orders/dispute-queries.ts';
+import { type OpenDispute, openDisputes } from '#server/orders/dispute-queries.ts';
 import { type Parcel, parcelsToPack } from '#server/orders/packing-queries.ts';
 import { closedText } from '#server/shop-status/sales-stop.ts';
 import { findSalesStop, WHOLE_SHOP } from '#server/shop-status/sales-stop-queries.ts';
@@ -21,7 +21,7 @@ export interface Today {
   /** `refundBy`: the end (ms) of the period for the refund. */
   withdrawals: (WithdrawalRow & { refundBy: number })[];
   /** Those that wait for the shop's evidence. */
-  disputes: DisputeRow[];
+  disputes: OpenDispute[];
   /** The counted products that are low, sold out or oversold. */
   stock: CountedStock[];
 }

@@ -53,7 +53,7 @@ export function reviewNotice(
     parts: [
       { quote: text },
       [['Name', name]],
-      'It is on the site, and there is nothing you need to do. Hide it only if it is unlawful or not about the shop: criticism must stay.',
+      'It’s on the site, and there’s nothing you need to do. Hide it only if it’s unlawful or not about the shop: criticism must stay.',
       ownerCommand(`reviews hide ${idForCommand(id)}`),
     ],
   });

@@ -25,14 +25,14 @@ export function confirmationEmail(
     subject: `Please confirm: ${name} at ${shop.name}`,
     title: 'Shall we tell you when it’s back?',
     parts: [
-      `Somebody, probably you, asked ${shop.name} for one email when the ${name} is back in stock. Please confirm it within ${POLICIES.stockRequestConfirmDays} days:`,
+      `You asked us to tell you when the ${name} is back. Confirm your address, and we’ll send one email when it is.`,
       {
         label: 'Yes, tell me once',
         url: publicUrl + stockRequestPath(productId, code),
         button: 'primary',
       },
       pictured(product),
-      'It wasn’t you? Then there is nothing to do: we delete your address. On the page you can also end the request.',
+      `If it wasn’t you, ignore this email: we’ll delete the address after ${POLICIES.stockRequestConfirmDays} days.`,
     ],
     toCustomer: true,
   });
@@ -53,7 +53,7 @@ export function backInStockEmail(
       `You asked us to tell you: the ${name} is back in stock at ${shop.name}.`,
       pictured(product),
       { label: 'See it in the shop', url: publicUrl + productPath(productId), button: 'primary' },
-      'This was the only email about it. We have deleted your address from the list.',
+      'This is the only email about it: we’ve deleted your address.',
     ],
     toCustomer: true,
   });

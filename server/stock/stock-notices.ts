@@ -1,4 +1,4 @@
-import { skuOf } from '#domain/product.ts';
+import { type Product, skuOf } from '#domain/product.ts';
 import { isWorse, type StockLevel, stockLevel } from '#domain/stock.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -38,6 +38,14 @@ export async function enqueueStockNotices(
   }
 }
 
+/** What it means for customers, or how it came about. */
+const EFFECTS: Readonly<Record<StockLevel, string>> = {
+  enough: '',
+  low: 'Orders that still wait to be packed are already taken off.',
+  'sold-out': 'Customers can’t order it until you add what comes in.',
+  oversold: 'A payment came through late, after somebody else had bought the last ones.',
+};
+
 /** Informs the owner of the stock of a product. */
 export function stockNotice(
   shopEmail: string,
@@ -45,9 +53,13 @@ export function stockNotice(
     product,
     left,
     level,
-  }: { product: { id: number; name: string; sku?: string }; left: number; level: StockLevel },
+  }: {
+    product: Pick<Product, 'id' | 'name' | 'sku' | 'image'>;
+    left: number;
+    level: StockLevel;
+  },
 ): StoredEmail {
-  const { name } = product;
+  const { name, image } = product;
   const sku = skuOf(product);
   const subjects = {
     enough: '',
@@ -62,13 +74,11 @@ export function stockNotice(
       deskTask(
         'Shop',
         level === 'oversold'
-          ? 'Count the product. If an order cannot be sent, cancel it.'
+          ? 'Count what is there. If an order can’t be sent, cancel it.'
           : 'Order more, and add it when it comes in.',
       ),
-      level === 'oversold'
-        ? 'A payment was found to have succeeded after its goods had been sold again.'
-        : 'The orders to pack are already taken off.',
-      [['SKU', sku]],
+      { items: [{ picture: image, title: name, detail: sku, total: `${Math.max(left, 0)} left` }] },
+      EFFECTS[level],
       ownerCommand(`stock ${sku} +24`),
     ],
   });

@@ -1,5 +1,5 @@
 import { isExpress } from '#domain/delivery.ts';
-import { formatDay } from '#domain/local-time.ts';
+import { formatWeekday, formatWeekdayAndTime } from '#domain/local-time.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { findNamedLine } from '#domain/named-product.ts';
 import type { Order } from '#domain/order.ts';
@@ -7,11 +7,11 @@ import { refundBy } from '#domain/policies.ts';
 import { paidFor } from '#domain/refund-contents.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
-import type { Part, StoredEmail } from '#server/email/email-parts.ts';
+import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { deskTask, idForCommand, ownerCommand, refundCommand } from '#server/email/owner-step.ts';
 import { items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
-import { formatTime, statement } from './receipt-email.ts';
+import { statement } from './receipt-email.ts';
 
 /** The paid order that a withdrawal matches. */
 interface WithdrawnOrder {
@@ -33,7 +33,7 @@ export function withdrawalNotice(
   matched: WithdrawnOrder | undefined,
   shopEmail: string,
 ): StoredEmail {
-  const day = formatDay(refundBy(withdrawal.createdAt), shop.timeZone);
+  const day = formatWeekday(refundBy(withdrawal.createdAt), shop.timeZone);
   const title = `Withdrawal from ${withdrawal.statedOrderNumber}`;
   const { deadline, parts } = matched
     ? adviceFor(withdrawal, matched, day)
@@ -59,7 +59,7 @@ function adviceForUnmatched(withdrawal: WithdrawalRow, day: string): Advice {
     parts: [
       deskTask('Withdrawals', `Look the customer up and answer by ${day}, then tick it off.`),
       'No paid order has this number and this email address together, so no receipt was sent. The withdrawal may be valid all the same.',
-      statement(withdrawal).slice(1),
+      statementRows(withdrawal),
       ownerCommand(`withdrawals done ${idForCommand(withdrawal.id)} REASON`),
     ],
   };
@@ -72,8 +72,8 @@ function adviceFor(withdrawal: WithdrawalRow, matched: WithdrawnOrder, day: stri
     return {
       deadline: 'refunded already',
       parts: [
-        'You need do nothing: all that was paid is refunded already, or the refund is on its way.',
-        statement(withdrawal).slice(1),
+        'There’s nothing to do: all that was paid has been refunded, or the refund is on its way.',
+        statementRows(withdrawal),
         receiptText(matched),
       ],
     };
@@ -89,14 +89,14 @@ function adviceFor(withdrawal: WithdrawalRow, matched: WithdrawnOrder, day: stri
           : `By ${day}, refund ${what}: ${formatEuro(amount)}.`,
       ),
       order.dispatchedAt === null
-        ? 'Keep the parcel here until you have refunded it or asked the customer.'
-        : 'You may wait until the goods are back, or the customer has shown that they are on their way.',
+        ? 'Keep the parcel here until you’ve refunded it or asked the customer.'
+        : 'You can wait until the goods are back, or until the customer shows that they’re on their way.',
       ...(whole && isExpress(order.quote.shipping.serviceCode)
         ? [
-            `${formatEuro(order.quote.shipping.price)} of it is for express delivery: you need refund of that only what standard delivery would have cost.`,
+            `${formatEuro(order.quote.shipping.price)} of it is for express delivery. Of that, you only have to refund what standard delivery would have cost.`,
           ]
         : []),
-      statement(withdrawal).slice(1),
+      statementRows(withdrawal),
       { heading: 'The order' },
       ...(whole
         ? [items(lines)]
@@ -148,9 +148,17 @@ function paidForUnits(
   return paidFor(quote, lines, { products: [{ productId, quantity }], delivery: false });
 }
 
+/** The statement below its order number. */
+function statementRows(withdrawal: WithdrawalRow): Row[] {
+  return [
+    ...statement(withdrawal).slice(1, -1),
+    ['Received', formatWeekdayAndTime(withdrawal.createdAt, shop.timeZone)],
+  ];
+}
+
 function receiptText({ receiptDueAt }: Pick<WithdrawnOrder, 'receiptDueAt'>): string {
   const match = 'The order number and the email address match.';
   return receiptDueAt === null
     ? `${match} The customer has a receipt.`
-    : `${match} The customer has withdrawn from this order before, and has the receipt for that. The shop emails the receipt for this withdrawal automatically, on ${formatTime(receiptDueAt)}.`;
+    : `${match} The customer withdrew from this order before and has a receipt for that. The receipt for this withdrawal is emailed automatically on ${formatWeekdayAndTime(receiptDueAt, shop.timeZone)}.`;
 }

@@ -110,6 +110,6 @@ export function statement({
 }
 
 /** Day and time in the shop's time zone, such as '21 November 2026, 09:30 Irish time'. */
-export function formatTime(time: number): string {
+function formatTime(time: number): string {
   return `${formatDayAndTime(time, shop.timeZone)} ${shop.timeZoneName}`;
 }

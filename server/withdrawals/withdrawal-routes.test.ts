@@ -119,7 +119,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(before?.text).not.toContain('nothing to send back');
     const [notice] = await mailsTo(shop.context.shopEmail);
     for (const text of [
-      'By 4 August 2026, refund the Conditioning Hair Mask: €39.21.',
+      'By Tuesday 4 August, refund the Conditioning Hair Mask: €39.21.',
       '1 × Conditioning Hair Mask: €39.21',
       `npm run shop -- refund ${orderId} --amount 39.21 --for HR-MSK-FOR-DMG\n`,
     ])
@@ -135,9 +135,9 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     const orderId = await paidOrder();
     await withdraw({ ...statementOf(orderId), items: '' });
     const [notice] = await mailsTo(shop.context.shopEmail);
-    expect(notice?.subject).toBe(`Withdrawal from ${orderId}: refund €110.27 by 4 August 2026`);
+    expect(notice?.subject).toBe(`Withdrawal from ${orderId}: refund €110.27 by Tuesday 4 August`);
     for (const text of [
-      'By 4 August 2026, refund the whole order: €110.27.',
+      'By Tuesday 4 August, refund the whole order: €110.27.',
       'At the desk, page Withdrawals.',
       'Keep the parcel here',
       '2 × Deep Hydrating Shampoo',
@@ -171,8 +171,8 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     const notices = await mailsTo(shop.context.shopEmail);
     expect(notices).toHaveLength(2);
     for (const { subject, text } of notices) {
-      expect(subject).toBe(`Withdrawal from ${orderId}: refund a part by 4 August 2026`);
-      expect(text).toContain('By 4 August 2026, check what was named, and refund it.');
+      expect(subject).toBe(`Withdrawal from ${orderId}: refund a part by Tuesday 4 August`);
+      expect(text).toContain('By Tuesday 4 August, check what was named, and refund it.');
       expect(text).toContain(`npm run shop -- refund ${orderId} --amount AMOUNT\n`);
     }
   });
@@ -248,7 +248,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(await storedWithdrawals()).toHaveLength(25);
     const [, second] = await mailsTo(shop.context.shopEmail);
     expect(second?.text).toContain(
-      'emails the receipt for this withdrawal automatically, on 21 July 2026, 16:05 Irish time.',
+      'The receipt for this withdrawal is emailed automatically on Tuesday 21 July, 16:05.',
     );
   });
 

@@ -47,7 +47,7 @@ describeOnEachDatabase('npm run shop -- correct', (openTestDatabase) => {
     ).toMatchInlineSnapshot(`
       "Dear Aoife,
 
-      We have replaced the delivery address of your order EC10000001 at NAME. From now on we use:
+      We’ve changed the delivery address on your order EC10000001 at NAME. From now on, we’ll use:
 
       Delivery address:
         Aoife Byrne
@@ -56,7 +56,7 @@ describeOnEachDatabase('npm run shop -- correct', (openTestDatabase) => {
         E25 AB1
         Ireland
 
-      If you did not ask for this, please reply to this email.
+      If you didn’t ask for this, please reply to this email.
 
       See your order: http://localhost:3000/order-success#EC10000001.CODE
       "

@@ -302,7 +302,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
     expect((await cli.run('order EC10000001')).out).toMatch(
       /Disputed +€110\.27, fraudulent: needs response, answer by 20\d\d-\d\d-\d\d/,
     );
-    expect((await cli.run('doctor')).out).toMatch(/✗ Disputes +1 open, such as about EC10000001/);
+    expect((await cli.run('doctor')).out).toMatch(/✗ Disputes +EC10000001 waits for an answer/);
     expect(await cli.run('dispatch EC10000001 1Z999')).toMatchObject({
       code: 1,
       error: 'The payment of EC10000001 is disputed. To dispatch it anyway, add --force.\n',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { products } from '#catalogue/products.ts';
+import { needsResponse } from '#domain/dispute.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { MAX_DECLINES_OF_ORDER } from '#domain/payment-state.ts';
 import { skuOf } from '#domain/product.ts';
@@ -7,10 +8,11 @@ import { lastDatabaseEntry } from '#server/database/audit-log.ts';
 import { type Database, isReachable, openDatabase, sqliteFile } from '#server/database/database.ts';
 import { migrationProblem, pendingMigrations } from '#server/database/migrate.ts';
 import { findEmails } from '#server/email/outbox-queries.ts';
-import { openDisputes } from '#server/orders/dispute-queries.ts';
+import { type OpenDispute, openDisputes } from '#server/orders/dispute-queries.ts';
 import { searchOrders } from '#server/orders/order-search.ts';
-import { formatTime } from '#server/owner/format.ts';
+import { formatSpokenTime } from '#server/owner/format.ts';
 import { ordersWithDeclines, unresolvedAttempts } from '#server/payments/attempt-queries.ts';
+import { disputePage, noRefundAdvice } from '#server/payments/dispute-page.ts';
 import { countSampleReviews } from '#server/reviews/review-queries.ts';
 import { takesRealMoney } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
@@ -112,7 +114,7 @@ async function checkSales(db: Database): Promise<Finding> {
   const closing = stops.find(({ subject }) => subject === WHOLE_SHOP);
   const soldOut = products.filter(({ id }) => stops.some(({ subject }) => subject === String(id)));
   const texts = [
-    closing && `closed since ${formatTime(closing.since)}: ${closedText(closing)}`,
+    closing && `closed since ${formatSpokenTime(closing.since)}: ${closedText(closing)}`,
     soldOut.length > 0 && `sold out: ${soldOut.map(skuOf).join(', ')}`,
   ].filter(Boolean);
   if (texts.length === 0) return ok('Sales', 'open, nothing is sold out');
@@ -179,13 +181,24 @@ async function checkOrdersInReview(db: Database): Promise<Finding> {
 }
 
 async function checkDisputes(db: Database): Promise<Finding> {
-  const open = await openDisputes(db);
+  const open = (await openDisputes(db)).filter(({ status }) => needsResponse(status));
   const [first] = open;
-  if (!first) return ok('Disputes', 'none open');
+  if (!first) return ok('Disputes', 'none to answer');
+  return toAnswer(first, open.length);
+}
+
+/** @param count of the disputes to answer, of which this is one */
+export function toAnswer(dispute: OpenDispute, count: number): Finding {
+  const { orderId, livemode } = dispute;
+  const waiting =
+    count === 1
+      ? `${orderId} waits for an answer`
+      : `${count} wait for an answer, such as ${orderId}`;
   return problem(
     'Disputes',
-    `${open.length} open, such as about ${first.orderId}: unanswered, they are lost`,
-    `npm run shop -- order ${first.orderId}; then answer in Stripe’s dashboard.`,
+    [`${waiting}: without one, the money is lost.`, ...noRefundAdvice([dispute])].join(' '),
+    `npm run shop -- order ${orderId}; then answer in Stripe’s dashboard.`,
+    { label: `Answer ${orderId} at Stripe`, url: disputePage(dispute, livemode === 1) },
   );
 }
 
@@ -195,7 +208,7 @@ async function checkOutbox(db: Database): Promise<Finding> {
   if (!first) return ok('Outbox', 'no failed emails');
   return problem(
     'Outbox',
-    `${failed.length} failed emails, such as ${first.dedupeKey}: they reached no one`,
+    `${failed.length} not delivered, such as ${first.dedupeKey}`,
     'npm run shop -- mail --state failed shows why; mail again sends one again.',
   );
 }
@@ -203,9 +216,9 @@ async function checkOutbox(db: Database): Promise<Finding> {
 async function checkBackup(db: Database, now: number): Promise<Finding> {
   const last = await lastDatabaseEntry(db, 'backup');
   const drill = await lastDatabaseEntry(db, 'restore-drill');
-  const tried = drill === undefined ? 'never tried' : `last tried ${formatTime(drill.at)}`;
+  const tried = drill === undefined ? 'never tried' : `last tried ${formatSpokenTime(drill.at)}`;
   if (last && now - last.at <= BACKUP_MAX_AGE_MS)
-    return ok('Backup', `last made ${formatTime(last.at)}; restore-drill ${tried}`);
+    return ok('Backup', `last made on ${formatSpokenTime(last.at)}; restore-drill ${tried}`);
   return missedBackup(last?.at);
 }
 
@@ -214,8 +227,8 @@ export function missedBackup(lastAt: number | undefined): Finding {
   return problem(
     'Backup',
     lastAt === undefined
-      ? 'none was made: a broken disk loses all orders'
-      : `last made ${formatTime(lastAt)}: a broken disk loses all orders since then`,
+      ? 'none was made: if the disk breaks, all orders are lost'
+      : `last made on ${formatSpokenTime(lastAt)}: if the disk breaks, all orders since then are lost`,
     'Make one now (npm run shop -- backup), then see that one is made every night (Nightly backup in docs/operations.md).',
   );
 }

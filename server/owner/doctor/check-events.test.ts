@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
-import { formatTime } from '#server/owner/format.ts';
+import { formatSpokenTime } from '#server/owner/format.ts';
 import { pollEvents } from '#server/payments/poll-events.ts';
 import { recordEventPoll, recordProviderEvent } from '#server/payments/provider-event-queries.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
@@ -66,7 +66,7 @@ describeOnEachDatabase('checkEvents', (openTestDatabase) => {
     clock += HOUR_MS - 1;
     expect(await check()).toMatchObject({
       severity: 'ok',
-      text: `read until ${formatTime(readUntil)}; by the webhook: never`,
+      text: `read until ${formatSpokenTime(readUntil)}; by the webhook: never`,
     });
     clock += 1;
     expect(await check()).toMatchObject({
@@ -84,7 +84,7 @@ describeOnEachDatabase('checkEvents', (openTestDatabase) => {
       .executeTakeFirstOrThrow();
     const brought = {
       severity: 'ok',
-      text: expect.stringContaining(`webhook: last ${formatTime(clock)}`),
+      text: expect.stringContaining(`webhook: last ${formatSpokenTime(clock)}`),
     };
     await bring(id);
     clock += HOUR_MS;

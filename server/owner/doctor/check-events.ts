@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#domain/durations.ts';
 import type { Database } from '#server/database/database.ts';
-import { formatTime } from '#server/owner/format.ts';
+import { formatSpokenTime } from '#server/owner/format.ts';
 import {
   countEventsMissedByWebhook,
   eventsPolledUntil,
@@ -30,15 +30,18 @@ export async function checkEvents(
   if (now - readUntil > OVERDUE_MS)
     return problem(
       'Events',
-      `not read since ${formatTime(readUntil)}: the shop may miss refunds and disputes`,
+      `not read since ${formatSpokenTime(readUntil)}: the shop may miss refunds and disputes`,
       'Look into the log of the shop. A restricted key must be allowed to read events.',
     );
   const broughtAt = await lastWebhookEventAt(db);
-  const lastBrought = broughtAt === undefined ? 'never' : `last ${formatTime(broughtAt)}`;
+  const lastBrought = broughtAt === undefined ? 'never' : `last ${formatSpokenTime(broughtAt)}`;
   const received = { after: broughtAt ?? 0, until: now - LATE_MS };
   const missed = await countEventsMissedByWebhook(db, livemode, received);
   if (missed === 0)
-    return ok('Events', `read until ${formatTime(readUntil)}; by the webhook: ${lastBrought}`);
+    return ok(
+      'Events',
+      `read until ${formatSpokenTime(readUntil)}; by the webhook: ${lastBrought}`,
+    );
   return problem(
     'Events',
     `${missed} found only by the hourly reading, so that refunds and disputes arrive late; by the webhook: ${lastBrought}`,

@@ -102,7 +102,7 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
     expect(out).toContain(
       `✗ Orders        1 whose payment does not match, such as ${order.orderId}`,
     );
-    expect(out).toContain('✗ Outbox        1 failed emails, such as order-');
+    expect(out).toContain('✗ Outbox        1 not delivered, such as order-');
     expect(out).toMatch(/✗ Clock {9}is 1(19|20)\d s ahead/);
   });
 
@@ -117,11 +117,11 @@ describeOnEachDatabase('npm run shop -- doctor', (openTestDatabase) => {
     };
     expect((await cli.run('doctor')).out).toContain('✓ Events        read every hour once');
     await recordEventPoll(context.db, false, cli.clock.now);
-    expect((await cli.run('doctor')).out).toMatch(/✓ Events {8}read until \d.*webhook: never/);
+    expect((await cli.run('doctor')).out).toMatch(/✓ Events {8}read until [A-Z].*webhook: never/);
     cli.clock.now += 3 * 60 * 60_000 + 1;
     const { code, out } = await cli.run('doctor');
     expect(code).toBe(1);
-    expect(out).toMatch(/✗ Events {8}not read since \d.*may miss refunds and disputes/);
+    expect(out).toMatch(/✗ Events {8}not read since [A-Z].*may miss refunds and disputes/);
   });
 
   test('R7.17: reports no 3-D Secure challenge that the customer may still complete', async () => {

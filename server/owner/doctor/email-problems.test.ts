@@ -31,9 +31,9 @@ describe('npm run shop -- doctor --email', () => {
     expect(out).toContain(`✓ Email         the problems were sent to ${cli.settings.shopEmail}`);
     const [email] = await emailed();
     expect(email?.to?.[0]?.address).toBe(cli.settings.shopEmail);
-    expect(email?.subject).toMatch(/^\d+ problems to fix: Address, Cards, Mail …$/);
+    expect(email?.subject).toMatch(/^\d+ problems to fix: Cards, Clock, Backup …$/);
     expect(email?.text).toContain(
-      'Address:\n  What is wrong: http://localhost:3000, which customers cannot reach.\n  What to do: Set PUBLIC_URL to',
+      'Have the shop’s web address set:\n  http://localhost:3000, which customers cannot reach.\n  For your server: Set PUBLIC_URL to',
     );
     expect(email?.text).not.toContain('tariff table');
   });
@@ -45,7 +45,7 @@ describe('npm run shop -- doctor --email', () => {
     const { code, error } = await cli.run('doctor --email');
     expect([code, error]).toEqual([1, '']);
     expect((await emailed())[0]?.text).toContain(
-      'Database:\n  What is wrong: could not be read, so that no order is possible: file is not a',
+      'Have the database repaired now:\n  Could not be read, so that no order is possible: file is not a',
     );
   });
 

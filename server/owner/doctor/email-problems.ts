@@ -1,7 +1,8 @@
 import { composeNotice, toEmail } from '#server/email/compose-email.ts';
 import { reasonOf } from '#server/email/deliver-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
-import { ownerCommand, problemPart, urgentTask } from '#server/email/owner-step.ts';
+import { ownerCommand, urgentTask } from '#server/email/owner-step.ts';
+import { byUrgency, problemParts } from '#server/email/problem-parts.ts';
 import type { EmailSender } from '#server/providers/email/email-sender.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
@@ -49,10 +50,9 @@ export function problemsEmail(problems: readonly Finding[], shopEmail: string): 
     parts: [
       urgentTask(
         'Today',
-        `Fix the ${problems.length === 1 ? 'problem' : 'problems'} below, then check again.`,
+        problems.length === 1 ? 'See to this today.' : 'See to these today, starting at the top.',
       ),
-      ...problems.map(problemPart),
-      'Somebody else looks after your server? Forward them this email.',
+      ...problemParts(problems),
       ownerCommand('doctor'),
     ],
   });
@@ -60,6 +60,6 @@ export function problemsEmail(problems: readonly Finding[], shopEmail: string): 
 
 /** The first names, for the subject. */
 function namesOf(problems: readonly Finding[]): string {
-  const names = [...new Set(problems.map(({ name }) => name))];
+  const names = [...new Set(byUrgency(problems).map(({ name }) => name))];
   return `${names.slice(0, MAX_NAMES).join(', ')}${names.length > MAX_NAMES ? ' …' : ''}`;
 }

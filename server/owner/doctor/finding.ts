@@ -1,3 +1,5 @@
+import type { Link } from '#server/email/email-parts.ts';
+
 /** The result of one check. */
 export interface Finding {
   name: string;
@@ -5,6 +7,8 @@ export interface Finding {
   severity: 'ok' | 'warning' | 'problem';
   text: string;
   remedy?: string;
+  /** Where the owner solves it in a browser. */
+  link?: Link;
   /** Set while customers cannot order because the owner closed the shop. */
   closed?: true;
 }
@@ -17,8 +21,8 @@ export function warning(name: string, text: string, remedy: string): Finding {
   return { name, severity: 'warning', text, remedy };
 }
 
-export function problem(name: string, text: string, remedy: string): Finding {
-  return { name, severity: 'problem', text, remedy };
+export function problem(name: string, text: string, remedy: string, link?: Link): Finding {
+  return { name, severity: 'problem', text, remedy, ...(link && { link }) };
 }
 
 /** The number of problems. */

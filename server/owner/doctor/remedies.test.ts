@@ -126,7 +126,7 @@ describeOnEachDatabase('each line of the doctor and its remedy', (openTestDataba
 
   test('R12.22, R12.53: no backup within a day, until backup', async () => {
     expect(await lines('Backup')).toMatchObject([
-      { text: '✗ none was made: a broken disk loses all orders' },
+      { text: '✗ none was made: if the disk breaks, all orders are lost' },
     ]);
     await cli.run('backup');
     expect(await lines('Backup')).toMatchObject([{ text: expect.stringMatching(/^✓ last made /) }]);

@@ -1,0 +1,19 @@
+import { isInquiry } from '#domain/dispute.ts';
+import type { DisputeRow } from '#server/database/tables.ts';
+
+/** The page of Stripe's dashboard on which a dispute is answered. */
+export function disputePage({ id }: Pick<DisputeRow, 'id'>, livemode: boolean): string {
+  return `https://dashboard.stripe.com/${livemode ? '' : 'test/'}disputes/${id}`;
+}
+
+/**
+ * What not to do meanwhile: a dispute has taken the money already, and a refund does not end it; one does end an inquiry
+ * (https://docs.stripe.com/disputes/how-disputes-work).
+ * @returns nothing when all of them are inquiries
+ */
+export function noRefundAdvice(disputes: readonly Pick<DisputeRow, 'status'>[]): string[] {
+  if (disputes.every(({ status }) => isInquiry(status))) return [];
+  return [
+    'Don’t refund a disputed payment: you would lose the money twice, to the bank and to the customer.',
+  ];
+}
