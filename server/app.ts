@@ -48,7 +48,7 @@ const CHECK_TIMEOUTS_EVERY_MS = 1_000;
 const MAX_CONNECTIONS = 5_000;
 
 export interface AppOptions {
-  settings: Pick<Settings, 'payments' | 'mail' | 'publicUrl' | 'rateLimits' | 'trustProxy'>;
+  settings: Pick<Settings, 'payments' | 'email' | 'publicUrl' | 'rateLimits' | 'trustProxy'>;
   context: AppContext;
   config: Config;
   storefront: Storefront;

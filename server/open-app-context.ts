@@ -52,7 +52,7 @@ export async function openAppContext(
     pricingRules: PRICING_RULES,
     promoCode: settings.promoCode,
     shopEmail: settings.shopEmail,
-    hostedEmail: settings.mail.hostedEmail !== undefined,
+    hostedEmail: settings.email.hostedEmail !== undefined,
     publicUrl: settings.publicUrl,
     minResponseMs: MIN_RESPONSE_MS,
     now: Date.now,
@@ -98,9 +98,9 @@ function openCarrier({ carrier }: Settings, log: Log): Carrier {
   return upsCarrier(carrier, origin, (reason) => log.warn({ reason }, 'UPS gave no rates'));
 }
 
-function openEmailSender({ mail, shopEmail, dataDir }: Settings): EmailSender {
+function openEmailSender({ email, shopEmail, dataDir }: Settings): EmailSender {
   const from = { name: shop.name, address: shopEmail };
-  return mail.smtpUrl === undefined
+  return email.smtpUrl === undefined
     ? emlFolder(join(dataDir, 'outbox'), from)
-    : smtpSender(mail.smtpUrl, from, { dkim: mail.dkim });
+    : smtpSender(email.smtpUrl, from, { dkim: email.dkim });
 }

@@ -212,12 +212,12 @@ async function openShop(
   };
 }
 
-function browserConfig({ payments, mail }: Settings): Config {
+function browserConfig({ payments, email }: Settings): Config {
   return {
     card:
       payments.kind === 'stripe'
         ? { scriptUrl: 'https://js.stripe.com', publishableKey: payments.publishableKey }
         : { scriptUrl: '/card-sandbox/stripe.js', publishableKey: SANDBOX_KEYS.publishableKey },
-    email: mail.hostedEmail ?? OWN_EMAIL_CONFIG,
+    email: email.hostedEmail ?? OWN_EMAIL_CONFIG,
   };
 }

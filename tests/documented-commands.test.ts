@@ -153,7 +153,7 @@ function setTestKeys({ settings, shop: { sandbox } }: TestCli): void {
 /** Names a mail server on this machine. */
 async function setEmailServer({ settings }: TestCli): Promise<void> {
   const server = await openEmailServer({ authOptional: true });
-  settings.mail.smtpUrl = `smtp://${server.address}`;
+  settings.email.smtpUrl = `smtp://${server.address}`;
   onTestFinished(server.close);
 }
 

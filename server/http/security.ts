@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '#server/settings/settings.ts';
 import { sendProblem } from './problems.ts';
 
-type SecuritySettings = Pick<Settings, 'payments' | 'mail' | 'publicUrl'>;
+type SecuritySettings = Pick<Settings, 'payments' | 'email' | 'publicUrl'>;
 
 export const ONE_YEAR_S = 31_536_000;
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin' as const;
@@ -37,9 +37,9 @@ export async function registerSecurity(
   });
 }
 
-function headerOptions({ payments, mail, publicUrl }: SecuritySettings): FastifyHelmetOptions {
+function headerOptions({ payments, email, publicUrl }: SecuritySettings): FastifyHelmetOptions {
   const hosts = payments.kind === 'stripe' ? STRIPE_HOSTS : NO_HOSTS;
-  const hostedEmail = mail.hostedEmail ? [mail.hostedEmail.origin] : [];
+  const hostedEmail = email.hostedEmail ? [email.hostedEmail.origin] : [];
   const https = publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {

@@ -20,7 +20,7 @@ describe('readSettings: providers', () => {
     expect(readSettings(SANDBOX)).toMatchObject({
       settings: {
         carrier: { kind: 'tariff-table' },
-        mail: { smtpUrl: undefined, hostedEmail: undefined },
+        email: { smtpUrl: undefined, hostedEmail: undefined },
       },
     });
   });
@@ -95,7 +95,7 @@ describe('readSettings: providers', () => {
     };
     const { pem, result } = read(2_048);
     expect(result).toMatchObject({
-      settings: { mail: { dkim: { selector: 'shop', privateKey: pem } } },
+      settings: { email: { dkim: { selector: 'shop', privateKey: pem } } },
     });
     const problem = expect.stringMatching(
       /^DKIM_KEY_FILE must be the path of a file with a private/,

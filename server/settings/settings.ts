@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { normalisePromoCode } from '#domain/promo-code.ts';
 import { shop } from '#shop.config.ts';
 import { type CarrierSettings, carrierSettings, carrierVariables } from './carrier-settings.ts';
-import { type EmailSettings, emailSettings, emailVariables } from './mail-settings.ts';
+import { type EmailSettings, emailSettings, emailVariables } from './email-settings.ts';
 import { type PaymentSettings, paymentSettings, paymentVariables } from './payment-settings.ts';
 import { SettingsError, text, url } from './setting-fields.ts';
 
@@ -32,7 +32,7 @@ export interface Settings {
   trustProxy: number;
   payments: PaymentSettings;
   carrier: CarrierSettings;
-  mail: EmailSettings;
+  email: EmailSettings;
   /** The least important level that the server's log shows. */
   logLevel: (typeof LOG_LEVELS)[number];
   /** When the morning email is due in the shop's time zone, such as '07:30'; never when undefined. */
@@ -165,7 +165,7 @@ function settingsFrom(
     payments: paymentSettings(values),
     carrier: carrierSettings(values),
     morningEmail: values.MORNING_EMAIL,
-    mail: emailSettings(values, project),
+    email: emailSettings(values, project),
     logLevel: values.LOG_LEVEL,
     metrics:
       values.METRICS_PORT === undefined

@@ -117,6 +117,6 @@ function testSettings({ dataDir, databaseUrl }: TestDatabase, shop: TestShop): S
     settingsFile: undefined,
     payments: { kind: 'sandbox', url: shop.sandbox.url },
     carrier: { kind: 'tariff-table' },
-    mail: { smtpUrl: undefined, hostedEmail: undefined },
+    email: { smtpUrl: undefined, hostedEmail: undefined },
   };
 }

@@ -44,7 +44,7 @@ export interface TestShopOptions {
   shareCounts?: boolean;
   trustProxy?: number;
   publicUrl?: string;
-  hostedEmail?: AppOptions['settings']['mail']['hostedEmail'];
+  hostedEmail?: AppOptions['settings']['email']['hostedEmail'];
   logLevel?: 'trace';
   /** The payment provider in the settings; the sandbox when absent. */
   payments?: AppOptions['settings']['payments'];
@@ -109,7 +109,7 @@ export async function openTestShop(
       publicUrl: options.publicUrl ?? 'http://localhost:3000',
       rateLimits: options.rateLimits ?? false,
       trustProxy: options.trustProxy ?? 0,
-      mail: { smtpUrl: undefined, hostedEmail: options.hostedEmail },
+      email: { smtpUrl: undefined, hostedEmail: options.hostedEmail },
     },
     context,
     config: {

@@ -15,7 +15,7 @@ let server: EmailServer;
 beforeEach(async () => {
   cli = await openTestCli(openSqliteTestDatabase);
   server = await openEmailServer({ authOptional: true });
-  cli.settings.mail.smtpUrl = `smtp://${server.address}`;
+  cli.settings.email.smtpUrl = `smtp://${server.address}`;
 });
 
 afterEach(async () => {
@@ -31,7 +31,7 @@ test('R12.64: mail test sends an email by the mail server in the settings', asyn
 });
 
 test('R12.64: mail test refuses without a mail server', async () => {
-  cli.settings.mail.smtpUrl = undefined;
+  cli.settings.email.smtpUrl = undefined;
   expect(await cli.run(`mail test ${OWNER}`)).toMatchObject({
     code: 1,
     error: 'SMTP_URL must be set: without it emails are written to a folder.\n',
@@ -49,7 +49,7 @@ test('R12.64: mail test prints what the mail server says', async () => {
 
 test('R12.64: the doctor tells wrong names, closed ports, encryption and logins apart', async () => {
   const emailServer = async (url: string) => {
-    cli.settings.mail.smtpUrl = url;
+    cli.settings.email.smtpUrl = url;
     return /[✓✗] Mail server +(.*)/.exec((await cli.run('doctor')).out)?.[1];
   };
   const { user, password } = LOGIN;

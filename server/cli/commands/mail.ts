@@ -97,7 +97,7 @@ async function again({ context }: CliContext, key: string) {
 }
 
 async function sendTest({ settings }: SettingsContext, email: string) {
-  const { smtpUrl } = settings.mail;
+  const { smtpUrl } = settings.email;
   if (smtpUrl === undefined)
     throw new OwnerError('SMTP_URL must be set: without it emails are written to a folder.');
   const { hostname } = new URL(smtpUrl);

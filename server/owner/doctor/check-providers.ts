@@ -33,10 +33,10 @@ async function checkPaymentsApi({ payments }: Providers): Promise<Finding> {
 
 async function checkEmailServer(
   { emailSender }: Providers,
-  { mail, dataDir }: Settings,
+  { email, dataDir }: Settings,
 ): Promise<Finding> {
   const error = await emailSender.verify().catch((reason: unknown) => reason);
-  if (mail.smtpUrl === undefined)
+  if (email.smtpUrl === undefined)
     return error === undefined
       ? ok('Mail server', 'none; emails are written to a folder')
       : problem(

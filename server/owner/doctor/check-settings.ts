@@ -60,8 +60,8 @@ function checkCards({ payments, publicUrl }: Settings): Finding {
   );
 }
 
-function checkEmail({ mail, dataDir }: Settings): Finding {
-  if (mail.smtpUrl !== undefined) return ok('Mail', `by ${new URL(mail.smtpUrl).hostname}`);
+function checkEmail({ email, dataDir }: Settings): Finding {
+  if (email.smtpUrl !== undefined) return ok('Mail', `by ${new URL(email.smtpUrl).hostname}`);
   return problem(
     'Mail',
     `emails are written to ${dataDir}/outbox and reach no customer`,

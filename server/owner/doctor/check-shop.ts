@@ -29,9 +29,9 @@ export async function checkShop(
     ...(await checkProviders({ ...createProviders(settings, NO_LOG), now }, settings)),
     ...(await checkWebhook(settings)),
     ...(await checkCertificate(settings.publicUrl, now())),
-    ...(settings.mail.smtpUrl === undefined
+    ...(settings.email.smtpUrl === undefined
       ? []
-      : await checkSender(settings.shopEmail, settings.mail.dkim)),
+      : await checkSender(settings.shopEmail, settings.email.dkim)),
     await checkGuaranteeNotice(settings, builtFolder),
     checkCustoms(),
     ...checkLaw(settings, now()),

@@ -50,7 +50,7 @@ describe('npm run shop -- doctor --email', () => {
   });
 
   test('R12.74: reports an email that was not sent as a problem', async () => {
-    cli.settings.mail.smtpUrl = 'smtp://127.0.0.1:1';
+    cli.settings.email.smtpUrl = 'smtp://127.0.0.1:1';
     expect(await cli.run('doctor --email')).toMatchObject({
       code: 1,
       out: expect.stringMatching(/✗ Email +the problems could not be sent to .*\(Error ESOCKET\)/),

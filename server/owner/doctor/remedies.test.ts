@@ -87,7 +87,7 @@ describeOnEachDatabase('each line of the doctor and its remedy', (openTestDataba
     expect(await lines('Mail')).toMatchObject([{ remedy: 'Set SMTP_URL.' }]);
     cli.settings.shopEmail = 'hello@clover.ie';
     cli.settings.promoCode = 'SPRING';
-    cli.settings.mail.smtpUrl = 'smtp://127.0.0.1:1';
+    cli.settings.email.smtpUrl = 'smtp://127.0.0.1:1';
     expect((await settingsToChange()).join()).not.toMatch(/SHOP_EMAIL|PROMO_CODE/);
     expect(await lines('Mail')).toEqual([{ text: '✓ by 127.0.0.1' }]);
   });
