@@ -84,6 +84,8 @@ export const orderProgressSchema = z.object({
       isOpen: z.optional(z.boolean()),
     }),
   ),
+  /** What a withdrawal from the whole order pays back, while it is open and that is certain. */
+  refundDue: z.optional(centsField),
   /** Absent without any. */
   documents: z.optional(z.array(offeredDocumentSchema)),
 });

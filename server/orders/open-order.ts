@@ -3,8 +3,9 @@ import { euroFromCents } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { isLinkOpen } from '#domain/order-link.ts';
 import { parcelContents } from '#domain/parcel-contents.ts';
+import { refundable } from '#domain/refund.ts';
 import { contentsText, refundedUnits } from '#domain/refund-contents.ts';
-import { isWithdrawalOpen } from '#domain/withdrawal.ts';
+import { isWithdrawalOpen, refundOfWhole } from '#domain/withdrawal.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { carrier } from '#shop.config.ts';
@@ -63,7 +64,7 @@ function toOrderData(order: Order, lines: readonly OrderLineRow[]) {
 }
 
 function toProgress(
-  { state, paidAt, cancelledAt, dispatchedAt, trackingNumber, createdAt }: Order,
+  order: Order,
   {
     lines,
     refunds,
@@ -75,6 +76,12 @@ function toProgress(
   },
   now: number,
 ): OrderProgress {
+  const { state, paidAt, cancelledAt, dispatchedAt, trackingNumber, createdAt } = order;
+  const isOpen = (it: WithdrawalRow) => isWithdrawalOpen(it, { state, refunds }, now);
+  const isWholeDue = withdrawals.some((it) => it.items === '' && isOpen(it));
+  const refundDue = isWholeDue
+    ? refundOfWhole(order, refundable(order.received, refunds))
+    : undefined;
   const made = refunds.filter(({ state }) => state !== 'failed');
   return {
     asOf: isoTime(now),
@@ -104,8 +111,9 @@ function toProgress(
       at: isoTime(withdrawal.createdAt),
       isWhole: withdrawal.items === '',
       items: withdrawal.items,
-      isOpen: isWithdrawalOpen(withdrawal, { state, refunds }, now),
+      isOpen: isOpen(withdrawal),
     })),
+    ...(refundDue !== undefined && { refundDue }),
   };
 }
 

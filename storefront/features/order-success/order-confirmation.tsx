@@ -16,7 +16,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderIntroduction } from './order-introduction.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { CORRECTION_TEXT, isComing, refundSums, stageOf } from './order-stage.ts';
+import { CORRECTION_TEXT, cardOf, isComing, refundSums, stageOf } from './order-stage.ts';
 import { ReturnSteps } from './return-steps.tsx';
 
 // Only shops whose rules want invoices need it.
@@ -119,7 +119,8 @@ const NEXT_STEPS = [
 
 /** What was paid, or what of it went back. */
 function PaymentBox({ order }: { order: LastOrder }) {
-  const { amount, brand, last4, id } = order.paymentInfo;
+  const { amount, id } = order.paymentInfo;
+  const card = cardOf(order);
   const { done, pending } = refundSums(order);
   const refunded = done + pending;
   const isGood = refunded === 0 && isComing(order);
@@ -139,13 +140,7 @@ function PaymentBox({ order }: { order: LastOrder }) {
               of <Price amount={amount} />
             </>
           )}
-          {last4 && (
-            <>
-              {' '}
-              {refunded > 0 ? 'to' : 'by'} <span className="capitalize">{brand}</span> ending in{' '}
-              {last4}
-            </>
-          )}
+          {card && ` ${refunded > 0 ? 'to' : 'by'} ${card}`}
         </p>
         <p className="mt-1 label">
           Transaction ID: <span className="wrap-anywhere">{id}</span>

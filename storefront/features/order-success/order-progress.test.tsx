@@ -85,6 +85,7 @@ test.each<[string, Partial<Progress>, OrderStage, string[]]>([
       'Paid 25 November 2026',
       'You withdrew from a part 26 November 2026 the mask',
       'We’re checking what to send We’ll send only what you keep. If anything is unclear, we’ll ask you first.',
+      'Refund By 10 December 2026 at the latest, for what you named, to the card you paid with.',
     ],
   ],
   [
@@ -102,6 +103,20 @@ test.each<[string, Partial<Progress>, OrderStage, string[]]>([
   ],
 ])('R13.42: shows %s', async (_, change, stage, steps) => {
   expect(await stepsOf(change, stage)).toEqual(steps);
+});
+
+test.each<[string, Partial<Progress>, string]>([
+  ['before dispatch', { refundDue: 110_27 }, '€110.27, by 10 December 2026 at the latest,'],
+  [
+    'after dispatch',
+    { refundDue: 110_27, dispatch: DISPATCH },
+    '€110.27 for all of it, by 10 December 2026 at the latest,',
+  ],
+  ['of an uncertain sum', {}, 'By 10 December 2026 at the latest,'],
+])('R13.86: ends with the refund after a withdrawal %s', async (_, change, text) => {
+  const withdrawal = { at: '2026-11-26T12:00:00.000Z', isWhole: true, isOpen: true };
+  const steps = await stepsOf({ withdrawals: [withdrawal], ...change }, 'withdrawn');
+  expect(steps.at(-1)).toBe(`Refund ${text} to the card you paid with.`);
 });
 
 test('R13.81: refreshes the order, and says when that did not work', async () => {

@@ -7,7 +7,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { dayAndTime } from '#storefront/ui/day-and-time.ts';
 import { Icon, type IconName } from '#storefront/ui/icon.tsx';
-import { CORRECTION_TEXT, type OrderStage } from './order-stage.ts';
+import { CORRECTION_TEXT, type OrderStage, refundDayOf } from './order-stage.ts';
 
 interface Step {
   icon: IconName;
@@ -98,10 +98,8 @@ function StepItem({ step: { icon, title, at, text } }: { step: Step }) {
   );
 }
 
-function stepsOf(
-  { paidAt, cancelledAt, dispatch, refunds, withdrawals }: Progress,
-  stage: OrderStage,
-): Step[] {
+function stepsOf(progress: Progress, stage: OrderStage): Step[] {
+  const { paidAt, cancelledAt, dispatch, refunds, withdrawals } = progress;
   const happened: Step[] = [
     { icon: 'check', title: 'Paid', at: paidAt },
     ...(cancelledAt
@@ -141,7 +139,24 @@ function stepsOf(
     })),
   ];
   happened.sort((a, b) => String(a.at).localeCompare(String(b.at)));
-  return [...happened, ...(NEXT_STEPS[stage] ?? [])];
+  return [...happened, ...(NEXT_STEPS[stage] ?? []), ...pendingRefund(progress)];
+}
+
+/** The refund after a withdrawal that is open. */
+function pendingRefund(progress: Progress): Step[] {
+  const { withdrawals, refundDue, dispatch } = progress;
+  const open = withdrawals.filter(({ isOpen }) => isOpen);
+  if (open.length === 0) return [];
+  const sum =
+    refundDue !== undefined && `${formatEuro(refundDue)}${dispatch ? ' for all of it' : ''}, by `;
+  const of = open.some(({ isWhole }) => isWhole) ? '' : ', for what you named';
+  return [
+    {
+      icon: 'return',
+      title: 'Refund',
+      text: `${sum || 'By '}${refundDayOf(progress)} at the latest${of}, to the card you paid with.`,
+    },
+  ];
 }
 
 const NEXT_STEPS: { readonly [stage in OrderStage]?: readonly Step[] } = {

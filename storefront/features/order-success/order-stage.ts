@@ -1,6 +1,9 @@
+import type { OrderProgress } from '#contract/order-links.ts';
+import { capitalise } from '#domain/capitalise.ts';
 import { tariffTimeOf } from '#domain/delivery.ts';
 import { businessDaysIn, deliveryWindow, transitWindow } from '#domain/delivery-window.ts';
 import { type Cents, sumOf } from '#domain/money.ts';
+import { refundBy } from '#domain/policies.ts';
 import { unitsOf } from '#domain/refund-contents.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
@@ -97,7 +100,23 @@ export function returnsOf(order: LastOrder) {
   }
 }
 
+/** The last day of the refund after a withdrawal: from the whole order, or else the last one that is open. */
+export function refundDayOf({ withdrawals }: OrderProgress): string | undefined {
+  const withdrawal =
+    withdrawals.find(({ isWhole }) => isWhole) ?? withdrawals.findLast(({ isOpen }) => isOpen);
+  return withdrawal && dayOf(refundBy(Date.parse(withdrawal.at)));
+}
+
+/** Such as 'Visa ending in 4242', which does not wrap; undefined when the card is not known. */
+export function cardOf({ paymentInfo: { brand, last4 } }: LastOrder): string | undefined {
+  return last4 ? unbroken(`${capitalise(brand || 'card')} ending in ${last4}`) : undefined;
+}
+
 /** Does not wrap. */
 export function dayOf(time: string | number): string {
-  return dayInWords(localDay(new Date(time))).replaceAll(' ', '\u00a0');
+  return unbroken(dayInWords(localDay(new Date(time))));
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }
