@@ -12,7 +12,7 @@ import { SignedNote } from '#storefront/ui/signature.tsx';
 import { HowToUse } from './how-to-use.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderEmail } from './order-email.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { CustomerFacts, OrderFacts } from './order-facts.tsx';
 import { OrderIntroduction } from './order-introduction.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -51,8 +51,10 @@ export function OrderConfirmation({
         )}
         {isComing(order) && <ReturnSteps order={order} className="mt-10 lg:mt-12 print:mt-4" />}
         {/* Columns only where the text leaves room for both. */}
-        <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-20 print:mt-4 print:block">
-          <div className={`grid gap-10 print:gap-6 ${progress ? 'print:grid-cols-2' : ''}`}>
+        <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:grid-rows-[auto_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-x-20 lg:@min-[50rem]:gap-y-6 print:mt-4 print:grid-cols-2 print:gap-x-6 print:gap-y-4">
+          <div
+            className={`grid gap-10 print:gap-6 ${progress ? 'print:col-span-2 print:grid-cols-2' : ''}`}
+          >
             {progress && (
               <OrderProgress
                 progress={progress}
@@ -62,13 +64,8 @@ export function OrderConfirmation({
               />
             )}
             <OrderFacts order={order} />
-            {!progress && (
-              <SignedNote className="not-printed">
-                Start with less than you think you need. There is always the next wash.
-              </SignedNote>
-            )}
           </div>
-          <div className="@container print:mt-4">
+          <div className="@container lg:@min-[50rem]:row-span-2 print:col-span-2 print:row-start-2">
             <OrderItems order={order} />
             <PaymentBox order={order} />
             {progress?.documents && (
@@ -76,23 +73,23 @@ export function OrderConfirmation({
                 <OrderDocuments order={order} documents={progress.documents} />
               </Suspense>
             )}
-            <p className="not-printed mt-6">
-              Something to ask? Write to <OrderEmail order={order} />.
-            </p>
-            <div className="not-printed mt-10 flex flex-wrap items-center gap-x-8 gap-y-2">
-              <ButtonLink to={PAGES.shop} variant="secondary" className="max-sm:w-full">
-                Continue Shopping
-              </ButtonLink>
-              <ButtonLink to={PAGES.home} variant="quiet" className="max-sm:w-full">
-                Back to Home
-              </ButtonLink>
-              <Button variant="quiet" onClick={() => print()} className="max-sm:w-full">
-                Print this page
-              </Button>
-            </div>
+            {progress && <Actions order={order} />}
           </div>
+          {!progress && (
+            <>
+              <CustomerFacts order={order} />
+              <div className="not-printed lg:@min-[50rem]:col-start-2">
+                <Actions order={order} />
+              </div>
+            </>
+          )}
         </div>
         {isComing(order) && <HowToUse order={order} />}
+        {!progress && (
+          <SignedNote className="not-printed mt-10">
+            Start with less than you think you need. There is always the next wash.
+          </SignedNote>
+        )}
         {(isComing(order) || stageOf(order) === 'checking') && (
           <div
             className={`mt-10 border-t border-line pt-5 text-sm text-ink-soft print:mt-4 ${order.progress?.withdrawals.length ? 'not-printed' : ''}`}
@@ -106,6 +103,28 @@ export function OrderConfirmation({
             </p>
           </div>
         )}
+      </div>
+    </>
+  );
+}
+
+/** Where to ask, and where to go from here. */
+function Actions({ order }: { order: LastOrder }) {
+  return (
+    <>
+      <p className="not-printed mt-6">
+        Something to ask? Write to <OrderEmail order={order} />.
+      </p>
+      <div className="not-printed mt-10 flex flex-wrap items-center gap-x-8 gap-y-2">
+        <ButtonLink to={PAGES.shop} variant="secondary" className="max-sm:w-full">
+          Continue Shopping
+        </ButtonLink>
+        <ButtonLink to={PAGES.home} variant="quiet" className="max-sm:w-full">
+          Back to Home
+        </ButtonLink>
+        <Button variant="quiet" onClick={() => print()} className="max-sm:w-full">
+          Print this page
+        </Button>
       </div>
     </>
   );

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { OrderProgress as Progress } from '#contract/order-links.ts';
+import { FIND_ORDER_HASH } from '#contract/pages.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { formatEuro } from '#domain/money.ts';
 import { POLICIES } from '#domain/policies.ts';
@@ -43,7 +45,14 @@ export function OrderProgress({
       <p role="status" className="mt-3 label">
         As of {dayAndTime(progress.asOf)}.
         {!refresh && (
-          <span className="not-printed"> For news, open the link in your email again.</span>
+          <span className="not-printed">
+            {' '}
+            For news, open the link in your email, or{' '}
+            <Link to={FIND_ORDER_HASH} className="text-link">
+              have it sent again
+            </Link>
+            .
+          </span>
         )}
       </p>
       {refresh && <Refresh refresh={refresh} />}
@@ -123,11 +132,12 @@ function stepsOf(progress: Progress, stage: OrderStage): Step[] {
           } as const,
         ]
       : []),
-    ...withdrawals.map(({ at, isWhole, items }) => ({
+    ...withdrawals.map(({ at, isWhole, items, isOpen }) => ({
       icon: 'mail' as const,
       title: isWhole ? 'You withdrew' : 'You withdrew from a part',
       at,
-      text: items && <q className="whitespace-pre-line">{items}</q>,
+      // Where it is to be sent back, that says it.
+      text: items && !(dispatch && isOpen) && <q className="whitespace-pre-line">{items}</q>,
     })),
     ...refunds.map((refund) => ({
       icon: 'return' as const,
@@ -148,13 +158,17 @@ function pendingRefund(progress: Progress): Step[] {
   const open = withdrawals.filter(({ isOpen }) => isOpen);
   if (open.length === 0) return [];
   const sum =
-    refundDue !== undefined && `${formatEuro(refundDue)}${dispatch ? ' for all of it' : ''}, by `;
+    refundDue === undefined
+      ? 'By '
+      : `${formatEuro(refundDue)}${dispatch ? ' for all of it' : ''}, by `;
+  const by = `${sum}${refundDayOf(progress)} at the latest`;
   const of = open.some(({ isWhole }) => isWhole) ? '' : ', for what you named';
   return [
     {
       icon: 'return',
       title: 'Refund',
-      text: `${sum || 'By '}${refundDayOf(progress)} at the latest${of}, to the card you paid with.`,
+      // Of what is to be sent back, the steps of the return say more.
+      text: dispatch ? `${by}.` : `${by}${of}, to the card you paid with.`,
     },
   ];
 }
@@ -180,7 +194,12 @@ function Tracking({ dispatch }: { dispatch: NonNullable<Progress['dispatch']> })
   return (
     <p>
       With {dispatch.carrier}, tracking number{' '}
-      <a href={dispatch.trackingUrl} target="_blank" rel="noreferrer" className="text-link">
+      <a
+        href={dispatch.trackingUrl}
+        target="_blank"
+        rel="noreferrer"
+        className="tracking text-link"
+      >
         {dispatch.trackingNumber}
       </a>
     </p>

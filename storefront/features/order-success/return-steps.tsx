@@ -38,7 +38,7 @@ export function ReturnSteps({ order, className }: { order: LastOrder; className:
           'We refund you by',
           <Day key="refund" time={refundBy(Date.parse(at))}>
             {due && `${formatEuro(due)} for all of it, to the card you paid with. `}
-            We may wait until they are back, or until you show us that you have sent them.
+            We may wait until the goods are back, or until you show us that you have sent them.
           </Day>,
         ],
       ]}
