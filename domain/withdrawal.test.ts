@@ -38,7 +38,7 @@ test.each([
   ['standard', 0, undefined],
   ['express', 136_27, undefined],
 ])(
-  'R13.86: knows what the withdrawal from an order by %s delivery, of which %i is left, pays back: %s',
+  'R13.88: knows what the withdrawal from an order by %s delivery, of which %i is left, pays back: %s',
   (serviceCode, left, refund) => {
     const shipping = { ...EXAMPLE_QUOTE.shipping, serviceCode };
     expect(refundOfWhole({ quote: { ...EXAMPLE_QUOTE, shipping } }, left)).toBe(refund);

@@ -5,6 +5,7 @@ import { isLinkOpen } from '#domain/order-link.ts';
 import { parcelContents } from '#domain/parcel-contents.ts';
 import { refundable } from '#domain/refund.ts';
 import { contentsText, refundedUnits } from '#domain/refund-contents.ts';
+import { refundParts } from '#domain/refund-parts.ts';
 import { isWithdrawalOpen, refundOfWhole } from '#domain/withdrawal.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
@@ -99,13 +100,7 @@ function toProgress(
               ({ productId, quantity }) => ({ productId, quantity }),
             ),
           },
-    refunds: made.map(({ state, amount, updatedAt, note, contents }) => ({
-      at: isoTime(updatedAt),
-      amount,
-      done: state === 'succeeded',
-      ...(note !== '' && { note }),
-      ...(contents !== null && { what: contentsText(contents, lines) }),
-    })),
+    refunds: made.map((refund) => toRefund(order, refund, { lines, refunds })),
     refundedUnits: refundedUnits(lines, refunds),
     withdrawals: withdrawals.toReversed().map((withdrawal) => ({
       at: isoTime(withdrawal.createdAt),
@@ -114,6 +109,24 @@ function toProgress(
       isOpen: isOpen(withdrawal),
     })),
     ...(refundDue !== undefined && { refundDue }),
+  };
+}
+
+function toRefund(
+  { quote }: Order,
+  refund: Refund,
+  { lines, refunds }: { lines: readonly OrderLineRow[]; refunds: readonly Refund[] },
+): OrderProgress['refunds'][number] {
+  const { state, amount, updatedAt, note, contents } = refund;
+  const others = refunds.filter(({ id }) => id !== refund.id);
+  const parts = refundParts(quote, lines, refund, others);
+  return {
+    at: isoTime(updatedAt),
+    amount,
+    done: state === 'succeeded',
+    ...(note !== '' && { note }),
+    ...(contents !== null && { what: contentsText(contents, lines) }),
+    ...(parts && parts.goods > 0 && parts.goods !== amount && { parts }),
   };
 }
 

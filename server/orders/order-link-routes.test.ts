@@ -188,7 +188,7 @@ describeOnEachDatabase('order links', (openTestDatabase) => {
     ]);
   });
 
-  test('R13.86: says what a withdrawal from the whole order pays back, until it is refunded', async () => {
+  test('R13.88: says what a withdrawal from the rest of the order pays back, and what a refund is made of', async () => {
     const { orderId } = await paidOrder();
     const link = await linkOf(orderId);
     const due = async () => (await opened(link)).progress.refundDue;
@@ -198,6 +198,8 @@ describeOnEachDatabase('order links', (openTestDatabase) => {
     clock += DAY_MS;
     await shop.post(PATHS.withdrawals, { name: 'Aoife', orderNumber: orderId, email: EMAIL });
     expect(await due()).toBe(71_06);
+    const { refunds } = (await opened(link)).progress;
+    expect(refunds[0]?.parts).toEqual({ goods: 36_00, discount: 3_60, delivery: 0, vat: 6_81 });
     await refundOrder(shop.context, { orderId, refundId: 'r2' });
     expect(await due()).toBeUndefined();
   });

@@ -55,10 +55,11 @@ test.each<[string, Partial<Progress>, OrderStage, string[]]>([
         { at: '2026-11-29T12:00:00.000Z', amount: 28_50, done: true },
         {
           at: '2026-11-30T12:00:00.000Z',
-          amount: 36_00,
+          amount: 39_21,
           done: false,
           note: 'The jar was cracked.',
           what: '1 × Conditioning Hair Mask',
+          parts: { goods: 36_00, discount: 3_60, delivery: 0, vat: 6_81 },
         },
       ],
       withdrawals: [
@@ -73,7 +74,7 @@ test.each<[string, Partial<Progress>, OrderStage, string[]]>([
       'You withdrew 27 November 2026',
       'You withdrew from a part 28 November 2026',
       '€28.50 refunded 29 November 2026 To the card you paid with.',
-      'Refund of €36.00 30 November 2026 For 1 × Conditioning Hair Mask. On its way to the card you paid with. The jar was cracked.',
+      'Refund of €39.21 30 November 2026 For 1 × Conditioning Hair Mask: €36.00, less your discount of €3.60, plus VAT of €6.81. On its way to the card you paid with. The jar was cracked.',
     ],
   ],
   [
@@ -120,7 +121,7 @@ test.each<[string, Partial<Progress>, string]>([
     '€110.27 for all of it, by 10 December 2026 at the latest.',
   ],
   ['of an uncertain sum', {}, 'By 10 December 2026 at the latest, to the card you paid with.'],
-])('R13.86: ends with the refund after a withdrawal %s', async (_, change, text) => {
+])('R13.88: ends with the refund after a withdrawal %s', async (_, change, text) => {
   const withdrawal = { at: '2026-11-26T12:00:00.000Z', isWhole: true, isOpen: true };
   const steps = await stepsOf({ withdrawals: [withdrawal], ...change }, 'withdrawn');
   expect(steps.at(-1)).toBe(`Refund ${text}`);

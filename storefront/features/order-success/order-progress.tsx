@@ -206,11 +206,15 @@ function Tracking({ dispatch }: { dispatch: NonNullable<Progress['dispatch']> })
   );
 }
 
-function RefundText({ refund: { done, note, what } }: { refund: Progress['refunds'][number] }) {
+function RefundText({
+  refund: { done, note, what, parts },
+}: {
+  refund: Progress['refunds'][number];
+}) {
   return (
     <>
       <p>
-        {what && `For ${what}. `}
+        {what && `For ${what}${parts ? `: ${partsText(parts)}` : ''}. `}
         {done ? 'To the card you paid with.' : 'On its way to the card you paid with.'}
       </p>
       {note && (
@@ -220,4 +224,21 @@ function RefundText({ refund: { done, note, what } }: { refund: Progress['refund
       )}
     </>
   );
+}
+
+/** Such as '€36.00, less your discount of €3.60, plus VAT of €6.81'. */
+function partsText({
+  goods,
+  discount,
+  delivery,
+  vat,
+}: NonNullable<Progress['refunds'][number]['parts']>): string {
+  return [
+    formatEuro(goods),
+    discount > 0 && `less your discount of ${formatEuro(discount)}`,
+    delivery > 0 && `plus delivery of ${formatEuro(delivery)}`,
+    vat > 0 && `plus VAT of ${formatEuro(vat)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
