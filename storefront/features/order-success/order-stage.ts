@@ -107,16 +107,12 @@ export function refundDayOf({ withdrawals }: OrderProgress): string | undefined 
   return withdrawal && dayOf(refundBy(Date.parse(withdrawal.at)));
 }
 
-/** Such as 'Visa ending in 4242', which does not wrap; undefined when the card is not known. */
+/** Such as 'Visa ending in 4242'; undefined when the card is not known. */
 export function cardOf({ paymentInfo: { brand, last4 } }: LastOrder): string | undefined {
-  return last4 ? unbroken(`${capitalise(brand || 'card')} ending in ${last4}`) : undefined;
+  return last4 ? `${capitalise(brand || 'card')} ending in\u00a0${last4}` : undefined;
 }
 
 /** Does not wrap. */
 export function dayOf(time: string | number): string {
-  return unbroken(dayInWords(localDay(new Date(time))));
-}
-
-function unbroken(text: string): string {
-  return text.replaceAll(' ', '\u00a0');
+  return dayInWords(localDay(new Date(time))).replaceAll(' ', '\u00a0');
 }
