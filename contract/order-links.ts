@@ -67,6 +67,15 @@ export const orderProgressSchema = z.object({
       note: z.optional(z.string()),
       /** What it is for, such as '1 × Shampoo and delivery', when that is known. */
       what: z.optional(z.string()),
+      /** What its amount is made of, when that is known and not just the price. */
+      parts: z.optional(
+        z.object({
+          goods: centsField,
+          discount: centsField,
+          delivery: centsField,
+          vat: centsField,
+        }),
+      ),
     }),
   ),
   // Absent in what an earlier version stored.
@@ -84,6 +93,8 @@ export const orderProgressSchema = z.object({
       isOpen: z.optional(z.boolean()),
     }),
   ),
+  /** What a withdrawal from the whole order pays back, while it is open and that is certain. */
+  refundDue: z.optional(centsField),
   /** Absent without any. */
   documents: z.optional(z.array(offeredDocumentSchema)),
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { EXAMPLE_QUOTE } from '#tests/helpers/example-order.ts';
 import { DAY_MS } from './durations.ts';
 import { POLICIES } from './policies.ts';
-import { isWithdrawalOpen } from './withdrawal.ts';
+import { isWithdrawalOpen, refundOfWhole } from './withdrawal.ts';
 
 const STATED_AT = Date.UTC(2026, 10, 25);
 const NOW = STATED_AT + 30 * DAY_MS;
@@ -31,3 +32,15 @@ describe('R14.72: isWithdrawalOpen', () => {
     expect(isWithdrawalOpen(statement, undefined, last + 1)).toBe(false);
   });
 });
+
+test.each([
+  ['standard', 110_27, 110_27],
+  ['standard', 0, undefined],
+  ['express', 136_27, undefined],
+])(
+  'R13.88: knows what the withdrawal from an order by %s delivery, of which %i is left, pays back: %s',
+  (serviceCode, left, refund) => {
+    const shipping = { ...EXAMPLE_QUOTE.shipping, serviceCode };
+    expect(refundOfWhole({ quote: { ...EXAMPLE_QUOTE, shipping } }, left)).toBe(refund);
+  },
+);

@@ -1,3 +1,5 @@
+import { isExpress } from './delivery.ts';
+import type { Cents } from './money.ts';
 import type { Order, Refund } from './order.ts';
 import { refundBy } from './policies.ts';
 
@@ -29,4 +31,13 @@ export function isWithdrawalOpen(
     (refund) => refund.state !== 'failed' && refund.createdAt >= createdAt,
   );
   return order.state !== 'refunded' && !isRefunded;
+}
+
+/**
+ * What the withdrawal from a whole order pays back; undefined when that is not certain: of an express delivery the shop
+ * may keep what it cost above standard delivery (Directive 2011/83/EU, article 13(2)).
+ * @param left what can still be refunded
+ */
+export function refundOfWhole({ quote }: Pick<Order, 'quote'>, left: Cents): Cents | undefined {
+  return left > 0 && !isExpress(quote.shipping.serviceCode) ? left : undefined;
 }

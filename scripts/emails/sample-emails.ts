@@ -111,6 +111,7 @@ export function sampleEmails(
   ];
   const { email } = customer;
   const stockRequest = sampleStockRequest(email);
+  const withdrawn = (it: Order) => ({ order: it, left: it.received });
   return [
     { name: 'order', email: customerEmail(order, lines, products, options) },
     { name: 'express-order', email: customerEmail(express, lines, products, options) },
@@ -125,10 +126,13 @@ export function sampleEmails(
     },
     { name: 'refund', email: refundEmail(dispatched, refund, [refund], lines, options) },
     { name: 'cancellation', email: refundEmail(order, cancelling, [cancelling], lines, options) },
-    { name: 'withdrawal-receipt', email: withdrawalReceipt(dispatched, [withdrawal], options) },
+    {
+      name: 'withdrawal-receipt',
+      email: withdrawalReceipt(withdrawn(dispatched), [withdrawal], options),
+    },
     {
       name: 'withdrawal-before-dispatch',
-      email: withdrawalReceipt(order, [beforeDispatch], options),
+      email: withdrawalReceipt(withdrawn(order), [beforeDispatch], options),
     },
     {
       name: 'correction',

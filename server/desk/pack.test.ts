@@ -120,9 +120,9 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
     await shop.post(PATHS.withdrawals, statement);
     const { text } = await print({ page: 'pick-list', orderIds });
     for (const warning of [
-      `withdrawn ${formatDay(clock.now, shopConfig.timeZone)}`,
+      `Withdrawn ${formatDay(clock.now, shopConfig.timeZone)}`,
       '€10.00 refunded: check what goes in',
-      'customs invoice',
+      'Leaves the EU: customs invoice on the outside',
     ])
       expect(text).toContain(warning);
   });
@@ -148,7 +148,7 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
     expect(await desk.get(`/api/orders/${emptied}`)).toMatchObject({ isEmpty: true });
     const orderIds = [orderId];
     expect((await print({ page: 'pick-list', orderIds })).text).toContain(
-      '<p class="check">refunded: 1 × Conditioning Hair Mask</p>',
+      '<p class="check">Refunded: 1 × Conditioning Hair Mask</p>',
     );
     expect((await print({ page: 'slips', orderIds })).text).not.toContain('Mask');
     const priced = (await print({ page: 'slips', orderIds, prices: true })).text;

@@ -3,8 +3,10 @@ import { euroFromCents } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { isLinkOpen } from '#domain/order-link.ts';
 import { parcelContents } from '#domain/parcel-contents.ts';
+import { refundable } from '#domain/refund.ts';
 import { contentsText, refundedUnits } from '#domain/refund-contents.ts';
-import { isWithdrawalOpen } from '#domain/withdrawal.ts';
+import { refundParts } from '#domain/refund-parts.ts';
+import { isWithdrawalOpen, refundOfWhole } from '#domain/withdrawal.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { carrier } from '#shop.config.ts';
@@ -63,7 +65,7 @@ function toOrderData(order: Order, lines: readonly OrderLineRow[]) {
 }
 
 function toProgress(
-  { state, paidAt, cancelledAt, dispatchedAt, trackingNumber, createdAt }: Order,
+  order: Order,
   {
     lines,
     refunds,
@@ -75,6 +77,12 @@ function toProgress(
   },
   now: number,
 ): OrderProgress {
+  const { state, paidAt, cancelledAt, dispatchedAt, trackingNumber, createdAt } = order;
+  const isOpen = (it: WithdrawalRow) => isWithdrawalOpen(it, { state, refunds }, now);
+  const isWholeDue = withdrawals.some((it) => it.items === '' && isOpen(it));
+  const refundDue = isWholeDue
+    ? refundOfWhole(order, refundable(order.received, refunds))
+    : undefined;
   const made = refunds.filter(({ state }) => state !== 'failed');
   return {
     asOf: isoTime(now),
@@ -92,20 +100,33 @@ function toProgress(
               ({ productId, quantity }) => ({ productId, quantity }),
             ),
           },
-    refunds: made.map(({ state, amount, updatedAt, note, contents }) => ({
-      at: isoTime(updatedAt),
-      amount,
-      done: state === 'succeeded',
-      ...(note !== '' && { note }),
-      ...(contents !== null && { what: contentsText(contents, lines) }),
-    })),
+    refunds: made.map((refund) => toRefund(order, refund, { lines, refunds })),
     refundedUnits: refundedUnits(lines, refunds),
     withdrawals: withdrawals.toReversed().map((withdrawal) => ({
       at: isoTime(withdrawal.createdAt),
       isWhole: withdrawal.items === '',
       items: withdrawal.items,
-      isOpen: isWithdrawalOpen(withdrawal, { state, refunds }, now),
+      isOpen: isOpen(withdrawal),
     })),
+    ...(refundDue !== undefined && { refundDue }),
+  };
+}
+
+function toRefund(
+  { quote }: Order,
+  refund: Refund,
+  { lines, refunds }: { lines: readonly OrderLineRow[]; refunds: readonly Refund[] },
+): OrderProgress['refunds'][number] {
+  const { state, amount, updatedAt, note, contents } = refund;
+  const others = refunds.filter(({ id }) => id !== refund.id);
+  const parts = refundParts(quote, lines, refund, others);
+  return {
+    at: isoTime(updatedAt),
+    amount,
+    done: state === 'succeeded',
+    ...(note !== '' && { note }),
+    ...(contents !== null && { what: contentsText(contents, lines) }),
+    ...(parts && parts.goods > 0 && parts.goods !== amount && { parts }),
   };
 }
 

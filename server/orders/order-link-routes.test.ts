@@ -188,6 +188,22 @@ describeOnEachDatabase('order links', (openTestDatabase) => {
     ]);
   });
 
+  test('R13.88: says what a withdrawal from the rest of the order pays back, and what a refund is made of', async () => {
+    const { orderId } = await paidOrder();
+    const link = await linkOf(orderId);
+    const due = async () => (await opened(link)).progress.refundDue;
+    const contents = { products: [{ productId: 2, quantity: 1 }], delivery: false };
+    await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 39_21, contents });
+    expect(await due()).toBeUndefined();
+    clock += DAY_MS;
+    await shop.post(PATHS.withdrawals, { name: 'Aoife', orderNumber: orderId, email: EMAIL });
+    expect(await due()).toBe(71_06);
+    const { refunds } = (await opened(link)).progress;
+    expect(refunds[0]?.parts).toEqual({ goods: 36_00, discount: 3_60, delivery: 0, vat: 6_81 });
+    await refundOrder(shop.context, { orderId, refundId: 'r2' });
+    expect(await due()).toBeUndefined();
+  });
+
   test('R13.42: shows a cancelled order as such', async () => {
     const { orderId } = await paidOrder();
     await refundOrder(shop.context, { orderId, refundId: 'r1', cancels: true });

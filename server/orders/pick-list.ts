@@ -58,12 +58,12 @@ function parcelRow(parcel: Parcel): string[] {
   ];
 }
 
-/** What to mind before the parcel is closed, as the desk shows it. */
+/** What to mind before the parcel is closed. */
 function checks({ order, leftOut, withdrawnAt, refundedAsAmount }: Parcel): string[] {
   return [
-    withdrawnAt !== null && `withdrawn ${formatDay(withdrawnAt, shop.timeZone)}`,
-    ...leftOut.map(({ quantity, name }) => `refunded: ${quantity} × ${html(name)}`),
+    withdrawnAt !== null && `Withdrawn ${formatDay(withdrawnAt, shop.timeZone)}`,
+    ...leftOut.map(({ quantity, name }) => `Refunded: ${quantity} × ${html(name)}`),
     refundedAsAmount > 0 && `${formatEuro(refundedAsAmount)} refunded: check what goes in`,
-    leavesTheEu(order.customer.country) && 'customs invoice',
+    leavesTheEu(order.customer.country) && 'Leaves the EU: customs invoice on the outside',
   ].filter((text) => text !== false);
 }

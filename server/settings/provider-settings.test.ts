@@ -39,7 +39,7 @@ describe('readSettings: providers', () => {
     const SMTP_URL = 'smtps://shop:secret@mail.example:465';
     expect(readSettings({ ...SANDBOX, ...HOSTED, SMTP_URL })).toMatchObject({
       settings: {
-        mail: {
+        email: {
           smtpUrl: SMTP_URL,
           hostedEmail: {
             origin: 'https://api.emailjs.com',

@@ -1,15 +1,21 @@
 import { PAGES } from '#contract/pages.ts';
-import { isExpress } from '#domain/delivery.ts';
 import { formatDay, formatDayAndTime } from '#domain/local-time.ts';
-import { formatEuro } from '#domain/money.ts';
+import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { refundBy, returnBy } from '#domain/policies.ts';
 import { shopPostalLines } from '#domain/postal-address.ts';
+import { refundOfWhole } from '#domain/withdrawal.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { composeEmail, greeting } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { type OrderEmailOptions, orderButton } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
+
+/** An order, and what can still be refunded of it. */
+export interface RefundableOrder {
+  order: Order;
+  left: Cents;
+}
 
 /**
  * The receipt on a durable medium: the statements as they were made, and the day and time at which each arrived
@@ -17,10 +23,11 @@ import { shop } from '#shop.config.ts';
  * address of the mail are the order's.
  */
 export function withdrawalReceipt(
-  order: Order,
+  withdrawn: RefundableOrder,
   statements: readonly WithdrawalRow[],
   options: OrderEmailOptions,
 ): StoredEmail {
+  const { order } = withdrawn;
   const title = 'We have received your withdrawal';
   return composeEmail({
     to: order.customer.email,
@@ -29,7 +36,7 @@ export function withdrawalReceipt(
     title,
     greeting: greeting(order),
     parts: [
-      ...nextSteps(order, statements),
+      ...nextSteps(withdrawn, statements),
       ...orderButton(order, options),
       { heading: 'Your receipt' },
       'This is what you told us on our site. Please keep this email. If it wasn’t you, just reply.',
@@ -45,8 +52,9 @@ export function withdrawalReceipt(
  * article 6(1)(h) and (i)). What the customer named of an order is free text, so that it is not said here what the parcel
  * will contain.
  */
-function nextSteps(order: Order, statements: readonly WithdrawalRow[]): Part[] {
+function nextSteps({ order, left }: RefundableOrder, statements: readonly WithdrawalRow[]): Part[] {
   const whole = isWhole(statements);
+  const due = whole ? refundOfWhole(order, left) : undefined;
   const last = Math.max(...statements.map(({ createdAt }) => createdAt));
   const day = (time: number) => formatDay(time, shop.timeZone);
   const thanks = 'Thank you for telling us. You don’t have to give a reason.';
@@ -54,20 +62,15 @@ function nextSteps(order: Order, statements: readonly WithdrawalRow[]): Part[] {
     'Send to',
     { text: [shop.name, ...shopPostalLines(shop.address), `Order ${order.id}`].join('\n') },
   ];
-  const refund = `By ${day(refundBy(last))} at the latest, to the card you paid with.`;
-  if (order.dispatchedAt === null)
+  const isSent = order.dispatchedAt !== null;
+  const sum = due === undefined ? '' : `${formatEuro(due)}${isSent ? ' for all of it' : ''}. `;
+  const refund = `${sum}By ${day(refundBy(last))} at the latest, to the card you paid with.`;
+  if (!isSent)
     return [
       whole
         ? `${thanks} Your parcel hasn’t left us, so there is nothing to send back, and nothing more for you to do.`
         : `${thanks} Your parcel hasn’t left us: we’re checking what you named, and will send only what you keep. If anything is unclear, we’ll ask you first.`,
-      [
-        [
-          'Your refund',
-          whole && order.state === 'paid' && !isExpress(order.quote.shipping.serviceCode)
-            ? `${formatEuro(order.received)}. ${refund}`
-            : refund,
-        ],
-      ],
+      [['Your refund', refund]],
       `Should the parcel reach you all the same, please post ${whole ? 'it' : 'what you don’t keep'} back:`,
       [sendTo],
     ];

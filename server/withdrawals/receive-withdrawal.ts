@@ -50,11 +50,12 @@ async function announce(
   row: WithdrawalRow,
 ): Promise<void> {
   const refunds = order ? await findRefunds(transaction, order.id) : [];
+  const left = order ? refundable(order.received, refunds) : 0;
   const matched = order && {
     order,
     lines: parcelContents(await findOrderLines(transaction, order.id), refunds, null).lines,
-    left: refundable(order.received, refunds),
-    receiptDueAt: await enqueueReceipt(context, transaction, order, row),
+    left,
+    receiptDueAt: await enqueueReceipt(context, transaction, { order, left }, row),
   };
   const notice = withdrawalNotice(row, matched, context.shopEmail);
   await enqueueNotice(context, transaction, 'withdrawal', row.id, notice);

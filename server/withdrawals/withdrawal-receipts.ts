@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import type { Order } from '#domain/order.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
@@ -7,7 +6,7 @@ import { newEmail } from '#server/email/compose-email.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { replaceWaitingEmail } from '#server/email/outbox-queries.ts';
 import { withLinkCode } from '#server/orders/order-link.ts';
-import { withdrawalReceipt } from './receipt-email.ts';
+import { type RefundableOrder, withdrawalReceipt } from './receipt-email.ts';
 import { receiptsDueAfter, setReceipt, statementsOfReceipt } from './withdrawal-queries.ts';
 
 /**
@@ -25,11 +24,11 @@ const STATEMENTS_PER_RECEIPT = 500;
 export async function enqueueReceipt(
   context: AppContext,
   transaction: Transaction,
-  order: Order,
+  { order, left }: RefundableOrder,
   statement: WithdrawalRow,
 ): Promise<number | null> {
   const now = context.now();
-  const linked = await withLinkCode(context, transaction, order);
+  const linked = { order: await withLinkCode(context, transaction, order), left };
   const receipts = await receiptsDueAfter(transaction, order.id, now - DAY_MS);
   const [last] = receipts;
   if (last && last.dueAt > now) {

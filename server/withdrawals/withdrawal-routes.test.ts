@@ -154,7 +154,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
       'Please post the goods back to us, with your order number in the parcel.',
       'Send back by: 6 August 2026',
       'Postage: You pay it, unless the goods were damaged',
-      'Your refund: By 6 August 2026 at the latest, to the card you paid with.',
+      'Your refund: €110.27 for all of it. By 6 August 2026 at the latest, to the card you paid with.',
       `See your order: http://localhost:3000/order-success#${orderId}.`,
     ])
       expect(after?.text).toContain(text);

@@ -46,7 +46,7 @@ const BLOCK = 'border px-button-side py-3';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: `${BLOCK} border-transparent bg-green text-paper-light hover:bg-green-deep disabled:bg-oat disabled:text-ink-soft aria-disabled:bg-ink-soft`,
-  secondary: `${BLOCK} border-green text-green hover:bg-green hover:text-paper-light disabled:border-ink-soft disabled:bg-transparent disabled:text-ink-soft aria-disabled:border-ink-soft aria-disabled:bg-transparent aria-disabled:text-ink-soft`,
+  secondary: `${BLOCK} border-green text-green hover:bg-green hover:text-paper-light disabled:border-transparent disabled:bg-oat disabled:text-ink-soft aria-disabled:border-ink-soft aria-disabled:bg-transparent aria-disabled:text-ink-soft`,
   quiet: 'text-link text-green hover:text-ink disabled:text-ink-soft aria-disabled:text-ink-soft',
 };
 

@@ -19,7 +19,7 @@ export function Letterhead() {
     document.documentElement.style.setProperty('--site', JSON.stringify(location.host));
   }, []);
   return (
-    <div className="shell hidden items-center justify-between gap-8 print:flex">
+    <div className="shell hidden items-center justify-between gap-8 pb-4 print:flex">
       <Logo className="text-2xl text-green" />
       <p className="text-right text-sm whitespace-pre-line text-ink-soft">{SELLER_LINES}</p>
     </div>

@@ -60,11 +60,12 @@ describe('Add to cart', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent(`1 ${shampoo.name}`);
   });
 
-  test('is disabled for a product that is sold out', async () => {
+  test('R1.28: offers an email instead for a product that is sold out', async () => {
     await showAvailability({ closed: null, soldOut: [mask.id] });
     const screen = await renderButtons();
-    const soldOut = screen.getByRole('button', { name: `Sold out ${mask.name}` });
-    await expect.element(soldOut).toBeDisabled();
+    const offer = screen.getByRole('link', { name: `Tell me when it’s back: ${mask.name}` });
+    await expect.element(offer).toHaveAttribute('href', `/product/${mask.id}`);
+    expect(screen.getByRole('button', { name: mask.name }).elements()).toEqual([]);
     await expect
       .element(screen.getByRole('button', { name: `Add to cart ${shampoo.name}` }))
       .toBeEnabled();

@@ -5,6 +5,7 @@ import { formatEuro } from '#domain/money.ts';
 import { addsVat } from '#domain/pricing-rules.ts';
 import { mainImageOf, type Product } from '#domain/product.ts';
 import { CLOSED_NOTICE_ID, useClosedLabel, useSoldOut } from '#storefront/api/availability.ts';
+import { BackInStockLink } from '#storefront/ui/back-in-stock-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { cornerAwayFrom } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
@@ -12,21 +13,24 @@ import { useCart } from './cart-context.tsx';
 
 const TOTAL_DETAIL = addsVat() ? 'before delivery and VAT' : 'before delivery';
 
-/** Adds one of a product to the cart; disabled when it is sold out or the shop is closed. */
+/** Adds one of a product to the cart; disabled when the shop is closed. Of a sold-out one it leads to an email when it is back. */
 export function AddToCartButton({ product }: { product: Product }) {
   const addToCart = useAddToCart();
   const soldOut = useSoldOut(product.id);
   const closed = useClosedLabel();
+  if (soldOut)
+    return (
+      <BackInStockLink product={product} variant="quiet" className="@md:w-full @md:justify-end" />
+    );
   return (
     <Button
       variant="secondary"
       className="w-full"
-      disabled={soldOut || closed !== undefined}
+      disabled={closed !== undefined}
       aria-describedby={closed && CLOSED_NOTICE_ID}
       onClick={({ currentTarget }) => addToCart([product], currentTarget)}
     >
-      {soldOut ? 'Sold out' : (closed ?? 'Add to cart')}{' '}
-      <span className="sr-only">{product.name}</span>
+      {closed ?? 'Add to cart'} <span className="sr-only">{product.name}</span>
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { quantityIn } from '#domain/cart.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { onePerCategory } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
+import { useAvailability } from '#storefront/api/availability.ts';
 import { readLastOrder } from '#storefront/api/last-order.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { DaysInText } from '#storefront/ui/days-in-text.tsx';
@@ -30,6 +31,7 @@ export function CartContents({ suggestions }: { suggestions: ReactNode }) {
   const { cart, ready } = useCart();
   const clear = useClearCart();
   const canBuy = useCanBuy();
+  const { closed } = useAvailability();
   if (!ready)
     return (
       <Columns
@@ -54,7 +56,9 @@ export function CartContents({ suggestions }: { suggestions: ReactNode }) {
             </Button>
           </div>
           <BundleSuggestion pair={pair} />
-          {canBuy && <Parcel both={pair.every(({ id }) => quantityIn(cart, id) > 0)} />}
+          {canBuy && closed === null && (
+            <Parcel both={pair.every(({ id }) => quantityIn(cart, id) > 0)} />
+          )}
         </>
       }
       aside={

@@ -155,13 +155,15 @@ function TotalAmounts() {
   );
 }
 
-/** What comes next, the delivery dates, the accepted cards and the return periods, beside the link to the checkout. */
+/** Beside the link to the checkout: what comes next, the delivery dates, the accepted cards and the return periods. */
 export function CartAssurance() {
   const { closed } = useAvailability();
   return (
     <div className="grid gap-4 bg-paper pt-5 pb-7 max-lg:mx-[calc(-1*var(--side))] max-lg:px-(--side) lg:px-8 lg:pt-0 lg:pb-8">
       <p className="label">
-        Next: your details, delivery, then payment by card. No account needed.
+        {closed === null
+          ? 'Next: your details, delivery, then payment by card. No account needed.'
+          : 'Your cart waits in this browser until we’re open again.'}
       </p>
       {closed === null && <DeliveryEstimate className="border-t border-line pt-5" />}
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">

@@ -18,7 +18,11 @@ export function RemoveSoldOut({ onContinue }: { onContinue?: () => void }) {
   }
 
   return (
-    <Button variant="secondary" className="mt-4 max-sm:w-full" onClick={press}>
+    <Button
+      variant={isAll ? 'secondary' : 'primary'}
+      className="mt-4 max-sm:w-full"
+      onClick={press}
+    >
       {`Remove ${lines.length > 1 ? 'them' : 'it'}${isAll ? '' : ' and continue'}`}
     </Button>
   );

@@ -14,7 +14,7 @@ import { HERO_NOTE_SIZE } from './hero-note.at-build.ts';
 /** As art/notes.py has drawn it. */
 const HERO_NOTE = 'Elder, picked in June. Clover, a little.';
 
-/** The headline and the link to the shop, over the dark half of the picture from the breakpoint `lg`. */
+/** The headline and the link to the shop, which is less prominent while that is closed, over the dark half of the picture from the breakpoint `lg`. */
 export function Hero() {
   return (
     <section
@@ -37,7 +37,8 @@ export function Hero() {
         </p>
         <ButtonLink
           to={PAGES.shop}
-          className="mt-6 px-10 max-xs:w-full md:mt-10 lg:bg-paper-light lg:text-green-deep lg:hover:bg-oat"
+          // Outlined while the shop is closed: by CSS, so that home loads no script for it.
+          className="mt-6 px-10 max-xs:w-full md:mt-10 lg:bg-paper-light lg:text-green-deep lg:hover:bg-oat [body:has(#closed-notice)_&]:border-current [body:has(#closed-notice)_&]:bg-transparent [body:has(#closed-notice)_&]:text-inherit"
         >
           SHOP NOW
         </ButtonLink>

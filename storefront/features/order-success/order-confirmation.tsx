@@ -12,11 +12,11 @@ import { SignedNote } from '#storefront/ui/signature.tsx';
 import { HowToUse } from './how-to-use.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderEmail } from './order-email.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { CustomerFacts, OrderFacts } from './order-facts.tsx';
 import { OrderIntroduction } from './order-introduction.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { CORRECTION_TEXT, isComing, refundSums, stageOf } from './order-stage.ts';
+import { CORRECTION_TEXT, cardOf, isComing, refundSums, stageOf } from './order-stage.ts';
 import { ReturnSteps } from './return-steps.tsx';
 
 // Only shops whose rules want invoices need it.
@@ -51,8 +51,10 @@ export function OrderConfirmation({
         )}
         {isComing(order) && <ReturnSteps order={order} className="mt-10 lg:mt-12 print:mt-4" />}
         {/* Columns only where the text leaves room for both. */}
-        <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-20 print:mt-4 print:block">
-          <div className={`grid gap-10 print:gap-6 ${progress ? 'print:grid-cols-2' : ''}`}>
+        <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:grid-rows-[auto_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-x-20 lg:@min-[50rem]:gap-y-6 print:mt-4 print:grid-cols-2 print:gap-x-6 print:gap-y-4">
+          <div
+            className={`grid gap-10 print:gap-6 ${progress ? 'print:col-span-2 print:grid-cols-2' : ''}`}
+          >
             {progress && (
               <OrderProgress
                 progress={progress}
@@ -62,13 +64,8 @@ export function OrderConfirmation({
               />
             )}
             <OrderFacts order={order} />
-            {!progress && (
-              <SignedNote className="not-printed">
-                Start with less than you think you need. There is always the next wash.
-              </SignedNote>
-            )}
           </div>
-          <div className="@container print:mt-4">
+          <div className="@container lg:@min-[50rem]:row-span-2 print:col-span-2 print:row-start-2">
             <OrderItems order={order} />
             <PaymentBox order={order} />
             {progress?.documents && (
@@ -76,23 +73,23 @@ export function OrderConfirmation({
                 <OrderDocuments order={order} documents={progress.documents} />
               </Suspense>
             )}
-            <p className="not-printed mt-6">
-              Something to ask? Write to <OrderEmail order={order} />.
-            </p>
-            <div className="not-printed mt-10 flex flex-wrap items-center gap-x-8 gap-y-2">
-              <ButtonLink to={PAGES.shop} variant="secondary" className="max-sm:w-full">
-                Continue Shopping
-              </ButtonLink>
-              <ButtonLink to={PAGES.home} variant="quiet" className="max-sm:w-full">
-                Back to Home
-              </ButtonLink>
-              <Button variant="quiet" onClick={() => print()} className="max-sm:w-full">
-                Print this page
-              </Button>
-            </div>
+            {progress && <Actions order={order} />}
           </div>
+          {!progress && (
+            <>
+              <CustomerFacts order={order} />
+              <div className="not-printed lg:@min-[50rem]:col-start-2">
+                <Actions order={order} />
+              </div>
+            </>
+          )}
         </div>
         {isComing(order) && <HowToUse order={order} />}
+        {!progress && (
+          <SignedNote className="not-printed mt-10">
+            Start with less than you think you need. There is always the next wash.
+          </SignedNote>
+        )}
         {(isComing(order) || stageOf(order) === 'checking') && (
           <div
             className={`mt-10 border-t border-line pt-5 text-sm text-ink-soft print:mt-4 ${order.progress?.withdrawals.length ? 'not-printed' : ''}`}
@@ -111,6 +108,28 @@ export function OrderConfirmation({
   );
 }
 
+/** Where to ask, and where to go from here. */
+function Actions({ order }: { order: LastOrder }) {
+  return (
+    <>
+      <p className="not-printed mt-6">
+        Something to ask? Write to <OrderEmail order={order} />.
+      </p>
+      <div className="not-printed mt-10 flex flex-wrap items-center gap-x-8 gap-y-2">
+        <ButtonLink to={PAGES.shop} variant="secondary" className="max-sm:w-full">
+          Continue Shopping
+        </ButtonLink>
+        <ButtonLink to={PAGES.home} variant="quiet" className="max-sm:w-full">
+          Back to Home
+        </ButtonLink>
+        <Button variant="quiet" onClick={() => print()} className="max-sm:w-full">
+          Print this page
+        </Button>
+      </div>
+    </>
+  );
+}
+
 const NEXT_STEPS = [
   ['We pack', `In Dublin, within ${inRunningText(POLICIES.processing)}. ${CORRECTION_TEXT}`],
   ['You hear from us', 'When your parcel leaves, we email you its tracking number.'],
@@ -119,7 +138,8 @@ const NEXT_STEPS = [
 
 /** What was paid, or what of it went back. */
 function PaymentBox({ order }: { order: LastOrder }) {
-  const { amount, brand, last4, id } = order.paymentInfo;
+  const { amount, id } = order.paymentInfo;
+  const card = cardOf(order);
   const { done, pending } = refundSums(order);
   const refunded = done + pending;
   const isGood = refunded === 0 && isComing(order);
@@ -139,13 +159,7 @@ function PaymentBox({ order }: { order: LastOrder }) {
               of <Price amount={amount} />
             </>
           )}
-          {last4 && (
-            <>
-              {' '}
-              {refunded > 0 ? 'to' : 'by'} <span className="capitalize">{brand}</span> ending in{' '}
-              {last4}
-            </>
-          )}
+          {card && ` ${refunded > 0 ? 'to' : 'by'} ${card}`}
         </p>
         <p className="mt-1 label">
           Transaction ID: <span className="wrap-anywhere">{id}</span>

@@ -6,16 +6,17 @@ import { betweenDays, dayInWords, localDay } from '#storefront/ui/calendar-day.t
 import { CityLine } from '#storefront/ui/city-line.tsx';
 import { arrivalOf, isLate, stageOf } from './order-stage.ts';
 
-/** Number, dates, customer and address of an order. The headline of a sent one has its dates. */
+const FACTS =
+  'grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-2 print:py-1';
+
+/** Number and dates of an order, and of one that was opened by its link the customer. The headline of a sent one has its dates. */
 export function OrderFacts({ order }: { order: LastOrder }) {
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className={`mb-4 text-subheading ${order.progress ? '' : 'not-printed'}`}>
         Your order
       </h2>
-      <dl
-        className={`grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:py-1 ${order.progress ? 'print:grid-cols-2' : 'print:grid-cols-4'}`}
-      >
+      <dl className={FACTS}>
         <Fact label="Order number">
           <span className="text-xl font-medium tabular-nums">{order.orderId}</span>
           {!Number.isNaN(Date.parse(order.date)) && (
@@ -29,13 +30,23 @@ export function OrderFacts({ order }: { order: LastOrder }) {
             <ExpectedDelivery order={order} />
           </Fact>
         )}
-        <CustomerFacts customer={order.customer} />
+        {order.progress && <CustomerRows customer={order.customer} />}
       </dl>
     </section>
   );
 }
 
-function CustomerFacts({ customer }: { customer: LastOrder['customer'] }) {
+/** Who ordered, and where the parcel goes; nothing once that is forgotten. */
+export function CustomerFacts({ order: { customer } }: { order: LastOrder }) {
+  if (!('firstName' in customer)) return null;
+  return (
+    <dl className={`${FACTS} print:col-start-2 print:row-start-1`}>
+      <CustomerRows customer={customer} />
+    </dl>
+  );
+}
+
+function CustomerRows({ customer }: { customer: LastOrder['customer'] }) {
   if (!('firstName' in customer)) return null;
   const isComplete = 'email' in customer;
   return (

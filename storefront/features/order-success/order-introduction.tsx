@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { formatEuro } from '#domain/money.ts';
-import { POLICIES, refundBy } from '#domain/policies.ts';
+import { POLICIES } from '#domain/policies.ts';
 import { hasDetails, type LastOrder } from '#storefront/api/last-order.ts';
 import { betweenDays } from '#storefront/ui/calendar-day.ts';
 import { PageHeading, PictureHeading } from '#storefront/ui/page-heading.tsx';
-import { arrivalOf, dayOf, type OrderStage, refundSums, stageOf } from './order-stage.ts';
+import {
+  arrivalOf,
+  cardOf,
+  type OrderStage,
+  refundDayOf,
+  refundSums,
+  stageOf,
+} from './order-stage.ts';
 import { ReturnSteps } from './return-steps.tsx';
 import { SentHeading } from './sent-heading.tsx';
 
@@ -69,6 +76,7 @@ function Confirmation({ order }: { order: LastOrder }) {
 function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
   const { progress, customer } = order;
   const address = 'firstName' in customer ? `${customer.firstName}, w` : 'W';
+  const refundDay = progress && refundDayOf(progress);
   switch (stage) {
     case 'packing':
       return (
@@ -82,7 +90,7 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
       return (
         <>
           {address}e’re checking what to send you. For what you withdrew from, you get your money
-          back by {refundDayOf(order)} at the latest.
+          back by {refundDay} at the latest.
         </>
       );
     case 'withdrawn':
@@ -90,7 +98,8 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
         'Here is how to send the goods back, and when you get your money.'
       ) : (
         <>
-          Nothing will be sent, and you need do nothing more. We refund you by {refundDayOf(order)}{' '}
+          Nothing will be sent, and you need do nothing more. We refund you{' '}
+          {progress?.refundDue !== undefined && `${formatEuro(progress.refundDue)} `}by {refundDay}{' '}
           at the latest.
         </>
       );
@@ -105,29 +114,15 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
   }
 }
 
-/** The last day of the refund after the withdrawal that the headline is about. */
-function refundDayOf({ progress }: LastOrder): string {
-  const { withdrawals = [] } = progress ?? {};
-  const withdrawal =
-    withdrawals.find(({ isWhole }) => isWhole) ?? withdrawals.findLast(({ isOpen }) => isOpen);
-  return dayOf(refundBy(Date.parse(withdrawal?.at ?? '')));
-}
-
 function Refunded({ order }: { order: LastOrder }) {
   const { done, pending } = refundSums(order);
-  const { brand, last4 } = order.paymentInfo;
+  const card = cardOf(order);
   if (done + pending === 0) return null;
   return (
     <>
       {formatEuro(done + pending)} {pending > 0 ? 'is on its way' : 'went back'} to{' '}
-      {last4 ? (
-        <>
-          your <span className="capitalize">{brand}</span> ending in {last4}
-        </>
-      ) : (
-        'the card you paid with'
-      )}
-      ; your bank may take {POLICIES.bankRefundDelay} to show it.
+      {card ? `your ${card}` : 'the card you paid with'}; your bank may take{' '}
+      {POLICIES.bankRefundDelay} to show it.
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { OrderProgress as Progress } from '#contract/order-links.ts';
@@ -22,7 +23,9 @@ const DISPATCH = {
 
 async function stepsOf(change: Partial<Progress>, stage: OrderStage) {
   const progress = { ...PAID, ...change };
-  const screen = await render(<OrderProgress progress={progress} stage={stage} />);
+  const screen = await render(<OrderProgress progress={progress} stage={stage} />, {
+    wrapper: MemoryRouter,
+  });
   const steps = screen.getByRole('listitem').elements().map(textOf);
   await screen.unmount();
   return steps;
@@ -52,10 +55,11 @@ test.each<[string, Partial<Progress>, OrderStage, string[]]>([
         { at: '2026-11-29T12:00:00.000Z', amount: 28_50, done: true },
         {
           at: '2026-11-30T12:00:00.000Z',
-          amount: 36_00,
+          amount: 39_21,
           done: false,
           note: 'The jar was cracked.',
           what: '1 × Conditioning Hair Mask',
+          parts: { goods: 36_00, discount: 3_60, delivery: 0, vat: 6_81 },
         },
       ],
       withdrawals: [
@@ -70,7 +74,7 @@ test.each<[string, Partial<Progress>, OrderStage, string[]]>([
       'You withdrew 27 November 2026',
       'You withdrew from a part 28 November 2026',
       '€28.50 refunded 29 November 2026 To the card you paid with.',
-      'Refund of €36.00 30 November 2026 For 1 × Conditioning Hair Mask. On its way to the card you paid with. The jar was cracked.',
+      'Refund of €39.21 30 November 2026 For 1 × Conditioning Hair Mask: €36.00, less your discount of €3.60, plus VAT of €6.81. On its way to the card you paid with. The jar was cracked.',
     ],
   ],
   [
@@ -85,6 +89,7 @@ test.each<[string, Partial<Progress>, OrderStage, string[]]>([
       'Paid 25 November 2026',
       'You withdrew from a part 26 November 2026 the mask',
       'We’re checking what to send We’ll send only what you keep. If anything is unclear, we’ll ask you first.',
+      'Refund By 10 December 2026 at the latest, for what you named, to the card you paid with.',
     ],
   ],
   [
@@ -104,10 +109,30 @@ test.each<[string, Partial<Progress>, OrderStage, string[]]>([
   expect(await stepsOf(change, stage)).toEqual(steps);
 });
 
+test.each<[string, Partial<Progress>, string]>([
+  [
+    'before dispatch',
+    { refundDue: 110_27 },
+    '€110.27, by 10 December 2026 at the latest, to the card you paid with.',
+  ],
+  [
+    'after dispatch',
+    { refundDue: 110_27, dispatch: DISPATCH },
+    '€110.27 for all of it, by 10 December 2026 at the latest.',
+  ],
+  ['of an uncertain sum', {}, 'By 10 December 2026 at the latest, to the card you paid with.'],
+])('R13.88: ends with the refund after a withdrawal %s', async (_, change, text) => {
+  const withdrawal = { at: '2026-11-26T12:00:00.000Z', isWhole: true, isOpen: true };
+  const steps = await stepsOf({ withdrawals: [withdrawal], ...change }, 'withdrawn');
+  expect(steps.at(-1)).toBe(`Refund ${text}`);
+});
+
 test('R13.81: refreshes the order, and says when that did not work', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const refresh = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline'));
-  const screen = await render(<OrderProgress progress={PAID} stage="packing" refresh={refresh} />);
+  const screen = await render(<OrderProgress progress={PAID} stage="packing" refresh={refresh} />, {
+    wrapper: MemoryRouter,
+  });
   await screen.getByRole('button', { name: 'Refresh' }).click();
   await expect.element(screen.getByRole('alert')).toMatchTextContent('That didn’t work.');
   await screen.getByRole('button', { name: 'Refresh' }).click();

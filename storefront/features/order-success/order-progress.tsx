@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { OrderProgress as Progress } from '#contract/order-links.ts';
+import { FIND_ORDER_HASH } from '#contract/pages.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { formatEuro } from '#domain/money.ts';
 import { POLICIES } from '#domain/policies.ts';
@@ -7,7 +9,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { dayAndTime } from '#storefront/ui/day-and-time.ts';
 import { Icon, type IconName } from '#storefront/ui/icon.tsx';
-import { CORRECTION_TEXT, type OrderStage } from './order-stage.ts';
+import { CORRECTION_TEXT, type OrderStage, refundDayOf } from './order-stage.ts';
 
 interface Step {
   icon: IconName;
@@ -43,7 +45,14 @@ export function OrderProgress({
       <p role="status" className="mt-3 label">
         As of {dayAndTime(progress.asOf)}.
         {!refresh && (
-          <span className="not-printed"> For news, open the link in your email again.</span>
+          <span className="not-printed">
+            {' '}
+            For news, open the link in your email, or{' '}
+            <Link to={FIND_ORDER_HASH} className="text-link">
+              have it sent again
+            </Link>
+            .
+          </span>
         )}
       </p>
       {refresh && <Refresh refresh={refresh} />}
@@ -98,10 +107,8 @@ function StepItem({ step: { icon, title, at, text } }: { step: Step }) {
   );
 }
 
-function stepsOf(
-  { paidAt, cancelledAt, dispatch, refunds, withdrawals }: Progress,
-  stage: OrderStage,
-): Step[] {
+function stepsOf(progress: Progress, stage: OrderStage): Step[] {
+  const { paidAt, cancelledAt, dispatch, refunds, withdrawals } = progress;
   const happened: Step[] = [
     { icon: 'check', title: 'Paid', at: paidAt },
     ...(cancelledAt
@@ -125,11 +132,12 @@ function stepsOf(
           } as const,
         ]
       : []),
-    ...withdrawals.map(({ at, isWhole, items }) => ({
+    ...withdrawals.map(({ at, isWhole, items, isOpen }) => ({
       icon: 'mail' as const,
       title: isWhole ? 'You withdrew' : 'You withdrew from a part',
       at,
-      text: items && <q className="whitespace-pre-line">{items}</q>,
+      // Where it is to be sent back, that says it.
+      text: items && !(dispatch && isOpen) && <q className="whitespace-pre-line">{items}</q>,
     })),
     ...refunds.map((refund) => ({
       icon: 'return' as const,
@@ -141,7 +149,28 @@ function stepsOf(
     })),
   ];
   happened.sort((a, b) => String(a.at).localeCompare(String(b.at)));
-  return [...happened, ...(NEXT_STEPS[stage] ?? [])];
+  return [...happened, ...(NEXT_STEPS[stage] ?? []), ...pendingRefund(progress)];
+}
+
+/** The refund after a withdrawal that is open. */
+function pendingRefund(progress: Progress): Step[] {
+  const { withdrawals, refundDue, dispatch } = progress;
+  const open = withdrawals.filter(({ isOpen }) => isOpen);
+  if (open.length === 0) return [];
+  const sum =
+    refundDue === undefined
+      ? 'By '
+      : `${formatEuro(refundDue)}${dispatch ? ' for all of it' : ''}, by `;
+  const by = `${sum}${refundDayOf(progress)} at the latest`;
+  const of = open.some(({ isWhole }) => isWhole) ? '' : ', for what you named';
+  return [
+    {
+      icon: 'return',
+      title: 'Refund',
+      // Of what is to be sent back, the steps of the return say more.
+      text: dispatch ? `${by}.` : `${by}${of}, to the card you paid with.`,
+    },
+  ];
 }
 
 const NEXT_STEPS: { readonly [stage in OrderStage]?: readonly Step[] } = {
@@ -165,18 +194,27 @@ function Tracking({ dispatch }: { dispatch: NonNullable<Progress['dispatch']> })
   return (
     <p>
       With {dispatch.carrier}, tracking number{' '}
-      <a href={dispatch.trackingUrl} target="_blank" rel="noreferrer" className="text-link">
+      <a
+        href={dispatch.trackingUrl}
+        target="_blank"
+        rel="noreferrer"
+        className="tracking text-link"
+      >
         {dispatch.trackingNumber}
       </a>
     </p>
   );
 }
 
-function RefundText({ refund: { done, note, what } }: { refund: Progress['refunds'][number] }) {
+function RefundText({
+  refund: { done, note, what, parts },
+}: {
+  refund: Progress['refunds'][number];
+}) {
   return (
     <>
       <p>
-        {what && `For ${what}. `}
+        {what && `For ${what}${parts ? `: ${partsText(parts)}` : ''}. `}
         {done ? 'To the card you paid with.' : 'On its way to the card you paid with.'}
       </p>
       {note && (
@@ -186,4 +224,21 @@ function RefundText({ refund: { done, note, what } }: { refund: Progress['refund
       )}
     </>
   );
+}
+
+/** Such as '€36.00, less your discount of €3.60, plus VAT of €6.81'. */
+function partsText({
+  goods,
+  discount,
+  delivery,
+  vat,
+}: NonNullable<Progress['refunds'][number]['parts']>): string {
+  return [
+    formatEuro(goods),
+    discount > 0 && `less your discount of ${formatEuro(discount)}`,
+    delivery > 0 && `plus delivery of ${formatEuro(delivery)}`,
+    vat > 0 && `plus VAT of ${formatEuro(vat)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,6 +1,9 @@
+import type { OrderProgress } from '#contract/order-links.ts';
+import { capitalise } from '#domain/capitalise.ts';
 import { tariffTimeOf } from '#domain/delivery.ts';
 import { businessDaysIn, deliveryWindow, transitWindow } from '#domain/delivery-window.ts';
 import { type Cents, sumOf } from '#domain/money.ts';
+import { refundBy } from '#domain/policies.ts';
 import { unitsOf } from '#domain/refund-contents.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
@@ -95,6 +98,18 @@ export function returnsOf(order: LastOrder) {
     default:
       return [];
   }
+}
+
+/** The last day of the refund after a withdrawal: from the whole order, or else the last one that is open. */
+export function refundDayOf({ withdrawals }: OrderProgress): string | undefined {
+  const withdrawal =
+    withdrawals.find(({ isWhole }) => isWhole) ?? withdrawals.findLast(({ isOpen }) => isOpen);
+  return withdrawal && dayOf(refundBy(Date.parse(withdrawal.at)));
+}
+
+/** Such as 'Visa ending in 4242'; undefined when the card is not known. */
+export function cardOf({ paymentInfo: { brand, last4 } }: LastOrder): string | undefined {
+  return last4 ? `${capitalise(brand || 'card')} ending in\u00a0${last4}` : undefined;
 }
 
 /** Does not wrap. */

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { formatEuro } from '#domain/money.ts';
 import { refundBy, returnBy } from '#domain/policies.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { ShopAddressLines } from '#storefront/ui/shop-contact.tsx';
@@ -7,6 +9,7 @@ import { dayOf, returnsOf } from './order-stage.ts';
 /** Where and until when to send back what was withdrawn from, and until when it is refunded. */
 export function ReturnSteps({ order, className }: { order: LastOrder; className: string }) {
   const returns = returnsOf(order);
+  const due = order.progress?.refundDue;
   return returns.map(({ at, items }) => (
     <NextSteps
       key={at}
@@ -34,7 +37,8 @@ export function ReturnSteps({ order, className }: { order: LastOrder; className:
         [
           'We refund you by',
           <Day key="refund" time={refundBy(Date.parse(at))}>
-            We may wait until they are back, or until you show us that you have sent them.
+            {due && `${formatEuro(due)} for all of it, to the card you paid with. `}
+            We may wait until the goods are back, or until you show us that you have sent them.
           </Day>,
         ],
       ]}
@@ -42,7 +46,7 @@ export function ReturnSteps({ order, className }: { order: LastOrder; className:
   ));
 }
 
-function Day({ time, children }: { time: number; children: string }) {
+function Day({ time, children }: { time: number; children: ReactNode }) {
   return (
     <>
       <p className="font-display text-subheading text-ink lining-nums">{dayOf(time)}</p>
