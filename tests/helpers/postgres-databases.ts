@@ -6,6 +6,9 @@ import { type Database, openDatabase } from '#server/database/database.ts';
 /** The databases of this worker that are as empty as a new one. */
 const unused: string[] = [];
 
+/** A new copy takes 9 MB. A larger one has been filled, and would be slower in tests that measure. */
+const LARGEST_BYTES = 12_000_000;
+
 /** What `schemaOf` returns of a new copy. */
 let newSchema: string | undefined;
 
@@ -30,10 +33,10 @@ export async function takePostgresDatabase(template: string): Promise<string> {
   return databaseUrl;
 }
 
-/** Empties a database for the next test, unless a test changed its tables or something is still connected to it. */
+/** Empties a database for the next test, unless its tables were changed or much filled, or something is connected. */
 export async function returnPostgresDatabase(databaseUrl: string): Promise<void> {
   await withDatabase(databaseUrl, async (db) => {
-    if ((await schemaOf(db)) !== newSchema || (await hasOtherConnections(db))) return;
+    if ((await schemaOf(db)) !== newSchema || !(await isSmallAndFree(db))) return;
     await deleteRows(db);
     unused.push(databaseUrl);
   });
@@ -64,11 +67,12 @@ async function schemaOf(db: Database): Promise<string> {
   return rows[0]?.schema ?? '';
 }
 
-async function hasOtherConnections(db: Database): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
-  return rows.length > 0;
+async function isSmallAndFree(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ isSmall: boolean; isFree: boolean }>`
+    select pg_database_size(current_database()) < ${LARGEST_BYTES}::bigint as is_small,
+      not exists (select from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()) as is_free`.execute(db);
+  return rows[0]?.isSmall === true && rows[0].isFree;
 }
 
 /** Deletes the rows of all tables, which a truncation takes thirty times as long for, and restarts their numbers. */
