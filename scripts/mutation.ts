@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<string, Part>> = {
       'server/payments/**/*.test.ts',
       'server/checkout/**/*.test.ts',
       'server/**/refund.test.ts',
+      'server/cli/commands/orders.test.ts',
     ],
   },
   checkout: {
