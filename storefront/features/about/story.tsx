@@ -16,7 +16,7 @@ export function FounderStory() {
   return (
     <section
       aria-labelledby="founder-title"
-      className="grid bg-paper lg:grid-cols-2 print:block print:bg-transparent"
+      className="grid bg-paper lg:grid-cols-[1fr_1.4fr] print:block print:bg-transparent"
     >
       <div className="self-center px-(--side) pt-7 pb-10 md:py-12 lg:pr-12 lg:pl-shell">
         <h1 id="founder-title" className="max-w-[18ch] text-title">
@@ -30,9 +30,9 @@ export function FounderStory() {
       <Picture
         name="letter"
         alt="A letter in the founder’s hand: Wash every second day, with half the shampoo. The mask on Sundays, ten minutes, then leave it be. You need nothing else."
-        sizes="(min-width: 64rem) 83vw, 135vw"
+        sizes="(min-width: 64rem) 63vw, 135vw"
         priority
-        className="not-printed aspect-4/3 size-full object-cover object-left max-lg:order-first lg:aspect-auto lg:h-[min(46vw,46rem,calc(100svh-5rem))]"
+        className="not-printed aspect-4/3 size-full object-cover object-left max-lg:order-first lg:aspect-5/3 lg:object-center"
       />
     </section>
   );
@@ -125,39 +125,6 @@ export function Failures() {
   );
 }
 
-/** Why there are two products, and who packs them. */
-export function TwoStayed() {
-  return (
-    <div className="shell grid gap-x-20 gap-y-12 section lg:grid-cols-2">
-      <section aria-labelledby="stayed-title" className="max-w-[34rem]">
-        <h2 id="stayed-title" className="text-heading">
-          Why there are only two
-        </h2>
-        <p className="mt-4 text-ink-soft sm:text-lead">
-          Hair has to be washed, and now and then softened. A third bottle would have to do
-          something that these two don’t, and she hasn’t found out what. Both have the plants in
-          them that we took our name from, elder and clover of the lanes outside Dublin.
-        </p>
-        <ButtonLink to={PAGES.shop} className="mt-7">
-          Shop Now
-        </ButtonLink>
-      </section>
-      <section aria-labelledby="packing-title" className="max-w-[34rem]">
-        <h2 id="packing-title" className="text-heading">
-          Who packs your parcel
-        </h2>
-        <p className="mt-4 text-ink-soft sm:text-lead">
-          We’re as small as our range. {founder.name} wrote the recipes, and she packs what you
-          order, at {address.street} in {address.city}, within{' '}
-          <DaysInText>{POLICIES.processing}</DaysInText>. If something arrives damaged, tell us
-          within {POLICIES.damageReportDays} days and you get your money back.
-        </p>
-        <Signature className="mt-7 w-48" />
-      </section>
-    </div>
-  );
-}
-
 const REFUSALS = [
   {
     title: 'A scent that stays all day.',
@@ -188,17 +155,53 @@ export function Refusals() {
         <h2 id="refusals-title" className="text-heading">
           What she says no to
         </h2>
-        <Reveal as="dl" className="mt-8 grid gap-x-16 gap-y-8 sm:grid-cols-2 sm:gap-y-12 lg:mt-12">
+        <Reveal as="dl" className="mt-8 lg:mt-12">
           {REFUSALS.map(({ title, text }) => (
-            <div key={title} className="border-t border-paper/20 pt-5">
-              <dt className="font-display text-part">
-                <Handwriting text={title} className="signature-on-dark" />
+            <div
+              key={title}
+              className="grid items-center gap-x-16 gap-y-2 border-t border-paper/20 py-5 lg:grid-cols-[1.6fr_1fr] lg:py-6"
+            >
+              <dt className="font-display text-part sm:text-title">
+                <Handwriting text={title} className="signature-on-dark max-w-full" />
               </dt>
-              <dd className="mt-2 max-w-[30rem] text-paper/85">{text}</dd>
+              <dd className="max-w-[30rem] text-balance text-paper/85 sm:text-lead">{text}</dd>
             </div>
           ))}
         </Reveal>
       </div>
     </section>
+  );
+}
+
+/** Why there are two products, and who packs them. */
+export function TwoStayed() {
+  return (
+    <div className="shell grid gap-x-20 gap-y-12 section lg:grid-cols-2">
+      <section aria-labelledby="stayed-title" className="max-w-[34rem]">
+        <h2 id="stayed-title" className="text-heading">
+          Why there are only two
+        </h2>
+        <p className="mt-4 text-ink-soft sm:text-lead">
+          Hair has to be washed, and now and then softened. A third bottle would have to do
+          something that these two don’t, and she hasn’t found out what. Both have the plants in
+          them that we took our name from, elder and clover of the lanes outside Dublin.
+        </p>
+        <ButtonLink to={PAGES.shop} className="mt-7">
+          Shop Now
+        </ButtonLink>
+      </section>
+      <section aria-labelledby="packing-title" className="max-w-[34rem]">
+        <h2 id="packing-title" className="text-heading">
+          Who packs your parcel
+        </h2>
+        <p className="mt-4 text-ink-soft sm:text-lead">
+          We’re as small as our range. {founder.name} wrote the recipes, and she packs what you
+          order, at {address.street} in {address.city}, within{' '}
+          <DaysInText>{POLICIES.processing}</DaysInText>. If something arrives damaged, tell us
+          within {POLICIES.damageReportDays} days and you get your money back.
+        </p>
+        <Signature className="mt-7 w-48" />
+      </section>
+    </div>
   );
 }
