@@ -67,7 +67,7 @@ const STEPS = [
   },
   {
     title: 'Enjoy',
-    text: 'Let it dry, comb it through, and leave it alone. That is the whole routine.',
+    text: 'Let it dry and comb it through. Then see how it feels on the third day.',
   },
 ] as const;
 

@@ -24,7 +24,7 @@ const PICTURES = [
   {
     name: 'consultation',
     alt: 'A wooden hairbrush on a linen towel, the jar of hair mask behind it',
-    caption: 'Dry, brushed, and left alone.',
+    caption: 'Dry, and brushed through.',
     crop: 'object-[22%_50%]',
   },
 ] as const;

@@ -63,8 +63,8 @@ export function Kitchen() {
           </p>
           <p>
             She washed with it on a Tuesday. There was too much foam, and it squeaked like a window.
-            Once it was dry, her hair was soft, but heavy at the ends. So she halved the oil, and
-            washed again.
+            Once it was dry, her hair was soft, but heavy at the ends. So she took
+            less oil, and washed again.
           </p>
         </div>
       </div>
@@ -76,7 +76,7 @@ export function Kitchen() {
 const FAILURES = [
   {
     tried: 'Soap from olives',
-    text: 'Hair that squeaked. The cleansers come from coconut now, and foam less.',
+    text: 'Clean, but rough. The cleansers come from coconut now, and foam less.',
   },
   {
     tried: 'Honey',
@@ -128,7 +128,7 @@ export function Failures() {
 const REFUSALS = [
   {
     title: 'A scent that stays all day.',
-    text: 'The shampoo’s is gone by the time your hair is dry.',
+    text: 'You smell the shampoo in the shower, and hardly after.',
   },
   {
     title: 'A shortcut.',
@@ -136,7 +136,7 @@ const REFUSALS = [
   },
   {
     title: 'A routine of seven steps.',
-    text: `Wash. ${capitalise(MASK_USE.howOften)}, the mask. Then leave your hair alone.`,
+    text: `Wash. ${capitalise(MASK_USE.howOften)}, the mask. That’s both of them.`,
   },
   {
     title: 'Selling you what you don’t need.',
