@@ -63,8 +63,8 @@ export function Kitchen() {
           </p>
           <p>
             She washed with it on a Tuesday. There was too much foam, and it squeaked like a window.
-            Once it was dry, her hair was soft, but heavy at the ends. So she took
-            less oil, and washed again.
+            Once it was dry, her hair was soft, but heavy at the ends. So she took less oil, and
+            washed again.
           </p>
         </div>
       </div>
@@ -159,7 +159,7 @@ export function Refusals() {
           {REFUSALS.map(({ title, text }) => (
             <div
               key={title}
-              className="grid items-center gap-x-16 gap-y-2 border-t border-paper/20 py-5 lg:grid-cols-[1.6fr_1fr] lg:py-6"
+              className="grid items-center gap-x-16 gap-y-2 border-t border-paper/20 py-5 lg:grid-cols-[1.7fr_1fr] lg:py-6"
             >
               <dt className="font-display text-part sm:text-title">
                 <Handwriting text={title} className="signature-on-dark max-w-full" />

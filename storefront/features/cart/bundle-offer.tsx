@@ -43,8 +43,8 @@ export function BundleCard({
       </div>
       <p className="mt-1 label">{netQuantities(pair).join(' and ')}</p>
       <p className="mt-1 text-ink-soft">
-        <span className="text-ink">One delivery for both.</span> The shampoo
-        cleans, the mask softens.
+        <span className="text-ink">One delivery for both.</span> The shampoo cleans, the mask
+        softens.
       </p>
       <div className="mt-auto pt-4">
         <AddBundleButton pair={pair} variant="primary" className="w-full" />

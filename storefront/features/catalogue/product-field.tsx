@@ -40,7 +40,7 @@ export function EnoughField({
           </h2>
           <p className={FIELD_TEXT}>{amount}</p>
         </div>
-        <p className="max-w-[20rem] text-lead lg:self-end lg:pb-6 lg:text-part lg:font-display">
+        <p className="max-w-[20rem] text-lead lg:self-end lg:pb-6 lg:font-display lg:text-part">
           {text}
         </p>
       </section>

@@ -69,7 +69,7 @@ export function AllReviews() {
         <div
           ref={form}
           className={
-            isOpen ? 'mb-16 grid gap-x-20 bg-paper p-6 sm:p-10 lg:grid-cols-[1fr_2fr]' : undefined
+            isOpen ? 'mb-16 grid gap-x-20 bg-paper p-6 sm:p-10 lg:grid-cols-[20rem_1fr]' : undefined
           }
         >
           {isOpen && (
