@@ -44,7 +44,7 @@ export function AllReviews() {
 
   return (
     <div className="shell pt-6 pb-14 md:pt-12 md:pb-24 noscript:hidden">
-      <div className="grid grid-cols-1 items-center gap-x-20 gap-y-7 lg:grid-cols-[1fr_20rem]">
+      <div className="grid grid-cols-1 items-center gap-x-20 gap-y-7 lg:grid-cols-[1.7fr_1fr]">
         {summary && <ReviewSummary summary={summary} chosen={rating} onChoose={setRating} />}
         {loaded.isPending && !(hydrated && loaded.isPaused) && <ReviewSummaryPlaceholder />}
         <div>
