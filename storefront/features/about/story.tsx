@@ -136,7 +136,7 @@ const REFUSALS = [
   },
   {
     title: 'A routine of seven steps.',
-    text: `Wash. ${capitalise(MASK_USE.howOften)}, the mask. That’s both of them.`,
+    text: `Wash. ${capitalise(MASK_USE.howOften)}, the mask. That makes two.`,
   },
   {
     title: 'Selling you what you don’t need.',
