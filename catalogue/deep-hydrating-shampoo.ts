@@ -34,7 +34,7 @@ export const deepHydratingShampoo: Product = {
   usageSteps: [
     {
       amount: 'Two pumps',
-      text: 'Wet your hair thoroughly. Work two pumps between your palms.',
+      text: 'Work them between your palms, then into thoroughly wet hair.',
       brief: 'between your palms, then on wet hair.',
     },
     {
@@ -51,7 +51,7 @@ export const deepHydratingShampoo: Product = {
   usagePicture: 'deep-hydrating-shampoo-use',
   enough: {
     amount: 'Two pumps',
-    text: 'are a wash. Used every day, the bottle lasts about three months.',
+    text: 'are a wash.',
   },
   notebook: {
     heading: 'It should smell of the hedge, not of a shop.',

@@ -41,28 +41,24 @@ export const elderflowerAndClover: KeyIngredient = {
   text: 'Where our name begins: two flowers of the hedgerows in June. An extract of each is in both products, for the quiet, flowery note of their scent.',
 };
 
-const elderflower: KeyIngredient = {
-  name: 'Elderflower',
-  plant: 'Sambucus nigra',
-  picture: 'elderflower',
-  alt: 'Cream elderflower umbels with green leaves',
-  text: 'Where our name begins: the flower of the hedgerows in June. Its extract is in both products, for the quiet, flowery note of their scent.',
-};
-
-const redClover: KeyIngredient = {
-  name: 'Red clover',
-  plant: 'Trifolium pratense',
-  picture: 'clover',
-  alt: 'Red clover flowers with their leaves on pale linen',
-  text: 'The other half of our name, from the meadow behind the hedge. Its extract is in both products too.',
-};
-
-/** The six ingredients of the about page, in its order. */
+/** The six ingredients of the about page in its order, with texts of their own. */
 export const aboutPageIngredients: readonly KeyIngredient[] = [
-  argan,
-  aloe,
-  shea,
-  rosemary,
-  elderflower,
-  redClover,
+  {
+    name: 'Elderflower',
+    plant: 'Sambucus nigra',
+    picture: 'elderflower',
+    alt: 'Cream elderflower umbels with green leaves',
+    text: 'It was the first thing in the first bowl. It flowers in June, and we take nothing but the flower: its extract is what both products smell of.',
+  },
+  {
+    name: 'Red clover',
+    plant: 'Trifolium pratense',
+    picture: 'clover',
+    alt: 'Red clover flowers with their leaves on pale linen',
+    text: 'From the meadow behind the hedge, and only a little of it. It rounds off the scent that the elder begins.',
+  },
+  { ...argan, text: 'Lies close to the lengths, and makes them shine.' },
+  { ...aloe, text: 'Keeps washed hair supple, and weighs nothing.' },
+  { ...shea, text: 'The body of the mask. It takes its time to melt.' },
+  { ...rosemary, text: 'The one sharp note, in the mask only.' },
 ];

@@ -21,10 +21,10 @@ export function Component() {
       <FounderStory />
       <Kitchen />
       <Failures />
+      <Refusals />
       <TwoStayed />
       <Ingredients />
       <Carousel />
-      <Refusals />
       <HowItWorks />
     </>
   );

@@ -25,13 +25,15 @@ export function Component() {
         <p>Ask about an order, a product or your hair. A&nbsp;person will&nbsp;answer.</p>
         <Signature className="mt-5 w-48" />
       </PictureHeading>
-      <div className="shell grid gap-x-20 gap-y-12 py-10 md:pb-20 lg:grid-cols-[1.7fr_1fr] lg:py-16">
-        <div className="grid content-start gap-10">
-          <NeedsScript what="The message form" />
-          <ContactForm />
-          <ContactWays />
+      <div className="shell py-10 md:pb-20 lg:py-16">
+        <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[1.7fr_1fr]">
+          <div className="grid content-start gap-10">
+            <NeedsScript what="The message form" />
+            <ContactForm />
+          </div>
+          <ContactDetails />
         </div>
-        <ContactDetails />
+        <ContactWays />
       </div>
       <Faq />
     </>

@@ -1,4 +1,8 @@
+import { Link } from 'react-router';
+import { products } from '#catalogue/products.ts';
+import { productPath } from '#contract/pages.ts';
 import { MASK_USE } from '#domain/policies.ts';
+import type { Category } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
 import { QueryCacheProvider } from '#storefront/api/query-cache.tsx';
 import { AddToCartButton } from '#storefront/features/cart/add-to-cart.tsx';
@@ -36,34 +40,44 @@ export function Component() {
 }
 
 const ADVICE = [
-  { hair: 'Dry or coloured', answer: 'Begin with the shampoo, as often as you wash.' },
   {
-    hair: 'Brittle, bleached or styled with heat',
-    answer: `Add the mask, ${MASK_USE.howOften}, for at least ${MASK_USE.leastMinutes} minutes.`,
+    hair: 'Dry or coloured',
+    answer: (
+      <>
+        Begin with the <ProductLink category="shampoo" />, as often as you wash.
+      </>
+    ),
+  },
+  {
+    hair: 'Brittle, bleached or heat-styled',
+    answer: (
+      <>
+        Add the <ProductLink category="mask" />, {MASK_USE.howOften}, for at least{' '}
+        {MASK_USE.leastMinutes} minutes.
+      </>
+    ),
   },
   { hair: 'Something else', answer: `Ask ${shop.consultation.adviser} in a free chat.` },
 ] as const;
 
-/** Which product suits which hair, with a link to the chat. */
+/** Which product suits which hair, with links to the products and the chat, beside a picture at the screen's edge. */
 function ShopAdvice() {
   return (
     <section
       aria-labelledby="advice-title"
-      className="shell grid gap-x-20 gap-y-5 section lg:grid-cols-[1fr_1.25fr]"
+      className="mt-12 grid grid-cols-1 items-center lg:my-24 lg:grid-cols-[1.3fr_1fr]"
     >
-      <div>
+      <Picture
+        name="consultation"
+        alt="A wooden hairbrush on a linen towel, the jar of hair mask behind it"
+        sizes="(min-width: 64rem) 63vw, 100vw"
+        className="aspect-3/2 w-full object-cover object-[60%_50%] lg:aspect-4/3"
+      />
+      <div className="px-(--side) pt-8 pb-14 lg:py-0 lg:pr-(--edge) lg:pl-16">
         <h2 id="advice-title" className="max-w-[17ch] text-heading">
           Not sure which you need?
         </h2>
-        <Picture
-          name="consultation"
-          alt="A wooden hairbrush on a linen towel, the jar of hair mask behind it"
-          sizes="40vw"
-          className="mt-8 aspect-3/2 w-full object-cover max-lg:hidden"
-        />
-      </div>
-      <div>
-        <dl>
+        <dl className="mt-6 lg:mt-8">
           {ADVICE.map(({ hair, answer }) => (
             <div key={hair} className="border-t border-line py-4 lg:py-5">
               <dt className="font-display text-part">{hair}</dt>
@@ -76,5 +90,16 @@ function ShopAdvice() {
         </ChatButton>
       </div>
     </section>
+  );
+}
+
+/** The name of a category's product as a link; the category where the catalogue has none. */
+function ProductLink({ category }: { category: Category }) {
+  const product = products.find((item) => item.category === category);
+  if (!product) return category;
+  return (
+    <Link to={productPath(product.id)} className="text-link text-green">
+      {product.name}
+    </Link>
   );
 }

@@ -5,7 +5,7 @@ import { Reveal } from './reveal.tsx';
 /** Lines of the founder's notebook in her hand, some struck out, each with her verdict beside it. */
 export function NotebookLines({ lines }: { lines: readonly NotebookLine[] }) {
   return (
-    <Reveal as="ul" className="mt-6 font-display text-part">
+    <Reveal as="ul" className="mt-6 font-display text-subheading sm:text-part">
       {lines.map(({ text, verdict, struckOut }) => (
         <li key={text} className="flex flex-wrap items-baseline gap-x-5">
           {struckOut ? (

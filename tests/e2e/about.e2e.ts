@@ -40,6 +40,12 @@ test('R10.9: shows ingredients, founder and four steps, and a carousel that wrap
   await swipe(page, 20);
   await expectPictures(page, [3, 0, 1]);
 
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectPictures(page, [3]);
+  // The window is wide for a moment.
+  await page.screenshot({ fullPage: true });
+  await expectPictures(page, [3]);
+
   await main.getByRole('link', { name: 'Shop Now' }).click();
   await expect(page).toHaveURL('/shop');
 });

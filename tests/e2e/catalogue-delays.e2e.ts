@@ -9,7 +9,7 @@ test('R1.3, R1.10, R1.17, R10.8: shows placeholders while the catalogue loads', 
 
   await test.step('three on the home page, then two products', async () => {
     await page.goto('/');
-    const featured = page.getByRole('region', { name: 'One for dry hair' });
+    const featured = page.getByRole('region', { name: 'The shampoo and the mask' });
     await expect(featured.getByText('Loading products')).toBeAttached();
     await expect(featured.getByRole('listitem')).toHaveCount(3);
     for (const index of [0, 1, 2])

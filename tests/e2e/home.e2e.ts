@@ -21,7 +21,7 @@ test('R1.32, R1.35, R1.36, R2.8, R10.7, R10.28, R10.34: shows its sections and t
   );
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'Two are enough',
-    'One for dry hair, one for worn',
+    'The shampoo and the mask',
     '25 years of weighing and washing',
     'Our approach',
     'What customers say',

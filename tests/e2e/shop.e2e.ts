@@ -45,7 +45,7 @@ test('R1.6, R1.7, R1.8, R1.9, R13.65: filters by category and text, and Back und
   await expect(cards).toHaveCount(2);
 });
 
-test('R1.11, R3.18: shows pictures, category, name and price on a product card, and adds its product', async ({
+test('R1.11, R1.43, R3.18: shows pictures, category, name and price on a product card, and adds its product', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -61,6 +61,9 @@ test('R1.11, R3.18: shows pictures, category, name and price on a product card, 
   await expect(page.getByText(`${MASK} has been added to the cart.`).first()).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  const advice = page.getByRole('region', { name: 'Not sure which you need?' });
+  await expect(advice.getByRole('link', { name: SHAMPOO })).toHaveAttribute('href', '/product/1');
+  await expect(advice.getByRole('link', { name: MASK })).toHaveAttribute('href', '/product/2');
   await card.getByRole('link', { name: MASK }).click();
   await expect(page).toHaveURL('/product/2');
 });

@@ -53,7 +53,7 @@ test('R10.3: opens a product and a question without JavaScript, and shows no pla
   await page.goto('/shop');
   await expect(page.getByText('Loading products')).toBeHidden();
   await expect(placeholders(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Conditioning Hair Mask' }).click();
+  await page.getByRole('link', { name: 'Conditioning Hair Mask' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditioning Hair Mask');
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(1);
   const below = await page

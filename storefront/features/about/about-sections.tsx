@@ -4,6 +4,11 @@ import { DaysInText } from '#storefront/ui/days-in-text.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Reveal } from '#storefront/ui/reveal.tsx';
 
+/** The plants of the shop's name come first. */
+const LARGE_INGREDIENTS = 2;
+const LARGE_SIZES = '(min-width: 40rem) 46vw, 92vw';
+const SMALL_SIZES = '(min-width: 64rem) 22vw, 45vw';
+
 /** The six main ingredients of both products. */
 export function Ingredients() {
   return (
@@ -14,25 +19,28 @@ export function Ingredients() {
         </h2>
         <Reveal
           as="ul"
-          className="mt-8 grid gap-x-4 gap-y-8 xs:grid-cols-2 sm:mt-12 sm:gap-x-6 sm:gap-y-14 lg:grid-cols-3"
+          className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 sm:mt-12 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-4"
         >
-          {aboutPageIngredients.map(({ name, plant, picture, alt, text }) => (
-            <li key={name}>
-              <Picture
-                name={picture}
-                alt={alt}
-                sizes="(min-width: 64rem) 30vw, (min-width: 22.5rem) 45vw, 92vw"
-                className="aspect-4/3 w-full object-cover"
-              />
-              <h3 className="mt-4 text-subheading sm:mt-5">{name}</h3>
-              <p lang="la" className="mt-0.5 font-display text-lg text-ink-soft italic">
-                {plant}
-              </p>
-              <p className="mt-2.5 max-w-[26rem] text-sm leading-normal text-ink-soft sm:mt-4 sm:text-base">
-                {text}
-              </p>
-            </li>
-          ))}
+          {aboutPageIngredients.map(({ name, plant, picture, alt, text }, index) => {
+            const large = index < LARGE_INGREDIENTS;
+            return (
+              <li key={name} className={large ? 'max-sm:col-span-2 lg:col-span-2' : ''}>
+                <Picture
+                  name={picture}
+                  alt={alt}
+                  sizes={large ? LARGE_SIZES : SMALL_SIZES}
+                  className="aspect-4/3 w-full object-cover"
+                />
+                <h3 className={`mt-4 ${large ? 'text-part' : 'text-subheading'}`}>{name}</h3>
+                <p lang="la" className="font-display text-xl italic">
+                  {plant}
+                </p>
+                <p className={`mt-2 max-w-[32rem] text-ink-soft ${large ? 'sm:text-lead' : ''}`}>
+                  {text}
+                </p>
+              </li>
+            );
+          })}
         </Reveal>
       </div>
     </section>
@@ -59,14 +67,14 @@ const STEPS = [
   },
   {
     title: 'Enjoy',
-    text: 'Let it dry, comb it through, and leave it alone. That is the whole routine.',
+    text: 'Let it dry and comb it through. Then see how it feels on the third day.',
   },
 ] as const;
 
 /** The four steps from order to use. */
 export function HowItWorks() {
   return (
-    <section aria-labelledby="steps-title" className="shell section">
+    <section aria-labelledby="steps-title" className="shell section pt-0">
       <h2 id="steps-title" className="text-heading">
         How it works
       </h2>

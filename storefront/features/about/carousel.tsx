@@ -24,7 +24,7 @@ const PICTURES = [
   {
     name: 'consultation',
     alt: 'A wooden hairbrush on a linen towel, the jar of hair mask behind it',
-    caption: 'Dry, brushed, and left alone.',
+    caption: 'Dry, and brushed through.',
     crop: 'object-[22%_50%]',
   },
 ] as const;
@@ -45,18 +45,22 @@ export function Carousel() {
   const row = useRef<HTMLUListElement>(null);
   // Where the scroll under way ends, so that quick presses add up; in px.
   const goal = useRef<number>(undefined);
+  /** The index of the first picture in view when the row rests. */
+  const first = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const { current } = row;
     if (!current) return;
     // With another width the pictures have other places.
-    const observer = new ResizeObserver(() =>
-      current.scrollTo({ left: lengthOfCopy(current), behavior: 'instant' }),
-    );
+    const settle = () =>
+      current.scrollTo({
+        left: lengthOfCopy(current) + first.current * stepOf(current),
+        behavior: 'instant',
+      });
+    const observer = new ResizeObserver(settle);
     observer.observe(current);
     // A window that is wide for a moment only moves the row without changing its width.
-    const settle = () => current.scrollTo({ left: nearestSlide(current), behavior: 'instant' });
     addEventListener('resize', settle);
     return () => {
       observer.disconnect();
@@ -75,8 +79,11 @@ export function Carousel() {
   }
 
   function rest() {
+    const { current } = row;
+    if (!current) return;
     goal.current = undefined;
-    returnToMiddle(row.current);
+    returnToMiddle(current);
+    first.current = Math.round(current.scrollLeft / stepOf(current)) % PICTURES.length;
   }
 
   function moveByKey(event: KeyboardEvent) {
@@ -112,13 +119,13 @@ export function Carousel() {
             <li
               key={`${copy} ${name}`}
               aria-hidden={copy !== 'middle' || undefined}
-              className="w-[42%] shrink-0 snap-start snap-always md:w-[calc((100%-3rem)/3)]"
+              className="w-[64%] shrink-0 snap-start snap-always md:w-[calc((100%-3rem)/3)]"
             >
               <figure>
                 <Picture
                   name={name}
                   alt={alt}
-                  sizes="(min-width: 48rem) 60vw, 84vw"
+                  sizes="(min-width: 48rem) 60vw, 115vw"
                   className={`aspect-4/5 w-full object-cover ${crop}`}
                 />
                 <figcaption className="mt-3 text-ink-soft">{caption}</figcaption>
@@ -145,17 +152,11 @@ export function Carousel() {
 }
 
 /** Scrolls by the length of a copy, which changes nothing to see, if the row is nearer to another copy than the middle. */
-function returnToMiddle(row: HTMLElement | null): void {
-  if (!row) return;
+function returnToMiddle(row: HTMLElement): void {
   const length = lengthOfCopy(row);
   const offset = row.scrollLeft - length;
   if (Math.abs(offset) <= length / 2) return;
   row.scrollTo({ left: row.scrollLeft - Math.sign(offset) * length, behavior: 'instant' });
-}
-
-function nearestSlide(row: HTMLElement): number {
-  const step = stepOf(row);
-  return Math.round(row.scrollLeft / step) * step;
 }
 
 /** From one picture to the next, in px. */

@@ -16,7 +16,7 @@ export function FounderStory() {
   return (
     <section
       aria-labelledby="founder-title"
-      className="grid bg-paper lg:grid-cols-2 print:block print:bg-transparent"
+      className="grid bg-paper lg:grid-cols-[1fr_1.4fr] print:block print:bg-transparent"
     >
       <div className="self-center px-(--side) pt-7 pb-10 md:py-12 lg:pr-12 lg:pl-shell">
         <h1 id="founder-title" className="max-w-[18ch] text-title">
@@ -30,9 +30,9 @@ export function FounderStory() {
       <Picture
         name="letter"
         alt="A letter in the founder’s hand: Wash every second day, with half the shampoo. The mask on Sundays, ten minutes, then leave it be. You need nothing else."
-        sizes="(min-width: 64rem) 83vw, 135vw"
+        sizes="(min-width: 64rem) 63vw, 135vw"
         priority
-        className="not-printed aspect-4/3 size-full object-cover object-left max-lg:order-first lg:aspect-auto lg:h-[min(46vw,46rem,calc(100svh-5rem))]"
+        className="not-printed aspect-4/3 size-full object-cover object-left max-lg:order-first lg:aspect-5/3 lg:object-center"
       />
     </section>
   );
@@ -63,7 +63,7 @@ export function Kitchen() {
           </p>
           <p>
             She washed with it on a Tuesday. There was too much foam, and it squeaked like a window.
-            Once it was dry, her hair was soft, but heavy at the ends. So she halved the oil, and
+            Once it was dry, her hair was soft, but heavy at the ends. So she took less oil, and
             washed again.
           </p>
         </div>
@@ -76,7 +76,7 @@ export function Kitchen() {
 const FAILURES = [
   {
     tried: 'Soap from olives',
-    text: 'Hair that squeaked. The cleansers come from coconut now, and foam less.',
+    text: 'Clean, but rough. The cleansers come from coconut now, and foam less.',
   },
   {
     tried: 'Honey',
@@ -125,6 +125,54 @@ export function Failures() {
   );
 }
 
+const REFUSALS = [
+  {
+    title: 'A scent that stays all day.',
+    text: 'You smell the shampoo in the shower, and hardly after.',
+  },
+  {
+    title: 'A shortcut.',
+    text: 'The mask takes its time. We don’t promise it in two minutes.',
+  },
+  {
+    title: 'A routine of seven steps.',
+    text: `Wash. ${capitalise(MASK_USE.howOften)}, the mask. That makes two.`,
+  },
+  {
+    title: 'Selling you what you don’t need.',
+    text: 'Ask in the chat first. The answer may be: nothing.',
+  },
+] as const;
+
+/** What the founder says no to. */
+export function Refusals() {
+  return (
+    <section
+      aria-labelledby="refusals-title"
+      className="bg-green-deep text-paper-light dark-ground"
+    >
+      <div className="shell section">
+        <h2 id="refusals-title" className="text-heading">
+          What she says no to
+        </h2>
+        <Reveal as="dl" className="mt-8 lg:mt-12">
+          {REFUSALS.map(({ title, text }) => (
+            <div
+              key={title}
+              className="grid items-center gap-x-16 gap-y-2 border-t border-paper/20 py-5 lg:grid-cols-[1.7fr_1fr] lg:py-6"
+            >
+              <dt className="font-display text-part sm:text-title">
+                <Handwriting text={title} className="signature-on-dark max-w-full" />
+              </dt>
+              <dd className="max-w-[30rem] text-balance text-paper/85 sm:text-lead">{text}</dd>
+            </div>
+          ))}
+        </Reveal>
+      </div>
+    </section>
+  );
+}
+
 /** Why there are two products, and who packs them. */
 export function TwoStayed() {
   return (
@@ -155,50 +203,5 @@ export function TwoStayed() {
         <Signature className="mt-7 w-48" />
       </section>
     </div>
-  );
-}
-
-const REFUSALS = [
-  {
-    title: 'A scent that stays all day.',
-    text: 'The shampoo’s is gone by the time your hair is dry.',
-  },
-  {
-    title: 'A shortcut.',
-    text: 'The mask takes its time. We don’t promise it in two minutes.',
-  },
-  {
-    title: 'A routine of seven steps.',
-    text: `Wash. ${capitalise(MASK_USE.howOften)}, the mask. Then leave your hair alone.`,
-  },
-  {
-    title: 'Selling you what you don’t need.',
-    text: 'Ask in the chat first. The answer may be: nothing.',
-  },
-] as const;
-
-/** What the founder says no to. */
-export function Refusals() {
-  return (
-    <section
-      aria-labelledby="refusals-title"
-      className="bg-green-deep text-paper-light dark-ground"
-    >
-      <div className="shell section">
-        <h2 id="refusals-title" className="text-heading">
-          What she says no to
-        </h2>
-        <Reveal as="dl" className="mt-8 grid gap-x-16 gap-y-8 sm:grid-cols-2 sm:gap-y-12 lg:mt-12">
-          {REFUSALS.map(({ title, text }) => (
-            <div key={title} className="border-t border-paper/20 pt-5">
-              <dt className="font-display text-part">
-                <Handwriting text={title} className="signature-on-dark" />
-              </dt>
-              <dd className="mt-2 max-w-[30rem] text-paper/85">{text}</dd>
-            </div>
-          ))}
-        </Reveal>
-      </div>
-    </section>
   );
 }

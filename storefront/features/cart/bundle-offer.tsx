@@ -43,8 +43,8 @@ export function BundleCard({
       </div>
       <p className="mt-1 label">{netQuantities(pair).join(' and ')}</p>
       <p className="mt-1 text-ink-soft">
-        <span className="text-ink">One delivery for both.</span> Together they are the whole
-        routine.
+        <span className="text-ink">One delivery for both.</span> The shampoo cleans, the mask
+        softens.
       </p>
       <div className="mt-auto pt-4">
         <AddBundleButton pair={pair} variant="primary" className="w-full" />
@@ -77,7 +77,7 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
       />
       <div className="px-5 pb-6 sm:px-10 lg:py-10 lg:pl-0">
         <h2 id="routine-title" className="text-heading">
-          Two are enough
+          The pair
         </h2>
         <ul className="mt-5 border-b border-line">
           {[product, other].map((item) => (

@@ -115,7 +115,7 @@ function Parcel({ both }: { both: boolean }) {
         {both && (
           <p className="mt-3">
             That is the whole routine: the shampoo whenever you wash, the mask {MASK_USE.howOften},
-            for {MASK_USE.leastMinutes} minutes at least. Then leave your hair alone.
+            for {MASK_USE.leastMinutes} minutes at least.
           </p>
         )}
       </div>

@@ -35,19 +35,19 @@ export function ProductCard({
   const second = product.images[1];
   const soldOut = useSoldOut(product.id);
   return (
-    <article className="@container flex h-full flex-col">
-      <Link to={to} tabIndex={-1} aria-hidden="true" className="group relative block">
+    <article className="flex h-full flex-col">
+      <Link to={to} tabIndex={-1} aria-hidden="true" className="group block">
         <span className="relative block overflow-hidden">
           <CardPicture product={product} sizes={sizes} priority={priority} />
           {second && <HoverPicture name={second} sizes={sizes} />}
           {soldOut && <SoldOutBadge />}
         </span>
-        <span className="block pt-2 text-sm text-ink-soft sm:absolute sm:bottom-0 sm:left-0 sm:bg-paper-light sm:px-3 sm:pt-1 sm:text-ink">
+        <span className="block pt-2 label sm:pt-4">
           {/* By CSS the word would begin in 'Sold out'. */}
           {capitalise(product.category)}
         </span>
       </Link>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-1">
         <Heading className="text-subheading leading-tight">
           <Link to={to} className="hover:underline hover:decoration-1 hover:underline-offset-4">
             {product.name}
@@ -55,13 +55,9 @@ export function ProductCard({
         </Heading>
         <Price amount={priceOf(product)} className="text-lg" />
       </div>
-      <div className="flex grow flex-col gap-x-6 gap-y-4 @md:flex-row @md:items-end">
-        <div className="@md:grow">
-          <UnitPrice product={product} className="mt-1 block max-sm:whitespace-normal" />
-          {product.suitedTo && <p className="mt-1 text-ink-soft">{product.suitedTo}</p>}
-        </div>
-        {children && <div className="mt-auto @md:w-44 @md:shrink-0">{children}</div>}
-      </div>
+      <UnitPrice product={product} className="mt-1 block max-sm:whitespace-normal" />
+      {product.suitedTo && <p className="mt-1 text-ink-soft">{product.suitedTo}</p>}
+      {children && <div className="mt-auto pt-4 sm:pt-6">{children}</div>}
     </article>
   );
 }

@@ -87,7 +87,7 @@ export function KeyIngredients({ product: { keyIngredients } }: { product: Produ
               className="aspect-3/2 w-full object-cover sm:aspect-4/3"
             />
             <h3 className="mt-4 text-subheading sm:mt-5">{name}</h3>
-            <p lang="la" className="font-display text-lg text-ink-soft italic">
+            <p lang="la" className="font-display text-xl italic">
               {plant}
             </p>
             <p className="mt-2 text-sm leading-normal text-ink-soft sm:mt-3 sm:text-base">{text}</p>

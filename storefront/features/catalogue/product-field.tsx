@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#domain/product.ts';
-import { UmbelMark } from '#storefront/ui/logo.tsx';
 
 /** A coloured field across the window for a large text. */
 export function ProductField({
   className,
   children,
 }: {
-  /** Its colour, and its least height on narrow screens. */
+  /** Its colour and its least height. */
   className: string;
   children: ReactNode;
 }) {
   return (
     <div
-      className={`not-printed mt-12 flex items-center text-paper-light dark-ground lg:mt-20 lg:min-h-[31rem] ${className}`}
+      className={`not-printed mt-12 flex items-center text-paper-light dark-ground lg:mt-20 ${className}`}
     >
       {children}
     </div>
   );
 }
 
-/** The text of a field, with the mark beside it, or above it on narrow screens. */
+/** The text of a field, with what belongs to it beside it, or above or below it on narrow screens. */
 export const FIELD_LAYOUT = 'shell grid flex-wrap items-center justify-between gap-8 py-14 lg:flex';
 
 /** The large text. */
@@ -40,9 +39,10 @@ export function EnoughField({
             Start with less than you think you need.
           </h2>
           <p className={FIELD_TEXT}>{amount}</p>
-          <p className="mt-5 max-w-[26rem] text-lead">{text}</p>
         </div>
-        <UmbelMark className="h-64 w-auto text-clover max-lg:hidden" />
+        <p className="max-w-[20rem] text-lead lg:self-end lg:pb-6 lg:font-display lg:text-part">
+          {text}
+        </p>
       </section>
     </ProductField>
   );

@@ -75,7 +75,7 @@ function CardPlaceholder({
   priority: boolean;
 }) {
   return (
-    <div data-placeholder className="pb-36 sm:pb-14 lg:pb-0">
+    <div data-placeholder className="pb-38 sm:pb-30 md:pb-16 lg:pb-26">
       {product ? (
         <CardPicture product={product} sizes={SIZES} priority={priority} />
       ) : (

@@ -37,12 +37,12 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
 export function StepIndicator({ step, locked }: { step: Step; locked: boolean }) {
   return (
     <nav aria-label="Checkout steps" className="@container">
-      <ol className="flex flex-wrap text-sm @min-[14rem]:flex-nowrap">
+      <ol className="flex flex-wrap gap-x-2 text-sm @min-[14rem]:flex-nowrap">
         {STEPS.map((number) => (
           <li
             key={number}
             aria-current={number === step ? 'step' : undefined}
-            className={`grow border-t pt-2 pr-2 ${number === step ? 'border-ink font-medium' : 'border-line text-ink-soft'}`}
+            className={`grow border-t-2 pt-2 @min-[14rem]:basis-0 ${number > step ? 'border-line text-ink-soft' : 'border-ink'} ${number === step ? 'font-medium' : ''}`}
           >
             <StepName number={number} done={number < step} linked={number < step && !locked} />
           </li>
@@ -66,7 +66,7 @@ function StepName({ number, done, linked }: { number: Step; done: boolean; linke
       </span>
     </>
   );
-  const style = 'flex gap-1.5 py-1 @max-xs:flex-col';
+  const style = 'flex gap-1.5 py-1 @max-[21rem]:flex-col';
   return linked ? (
     <Link to={`?step=${number}`} className={`${style} hover:text-clover`}>
       {content}

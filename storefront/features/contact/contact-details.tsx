@@ -55,7 +55,7 @@ export function ContactDetails() {
 export function ContactWays() {
   const { address } = shop;
   return (
-    <div className="grid gap-8 border-t border-line pt-8 sm:grid-cols-[1.4fr_1fr_1.1fr]">
+    <div className="mt-10 grid gap-8 border-t border-line pt-8 sm:grid-cols-3 lg:mt-14">
       <section aria-labelledby="email-title">
         <h2 id="email-title" className="text-subheading">
           By email

@@ -1,9 +1,10 @@
 import { OpenMark } from '#storefront/ui/icon.tsx';
 import { QUESTIONS } from './questions.ts';
 
-const HALF = Math.ceil(QUESTIONS.length / 2);
+/** The first column is as high as the second by its open answer. */
+const HALF = Math.floor(QUESTIONS.length / 2);
 
-/** The FAQ accordion. At most one item is open: the browser closes the others of the same name. */
+/** The FAQ accordion, its first item open. At most one item is open: the browser closes the others of the same name. */
 export function Faq() {
   return (
     <section aria-labelledby="faq-title" className="bg-paper">
@@ -19,6 +20,7 @@ export function Faq() {
                 <details
                   key={question}
                   name="faq"
+                  open={question === QUESTIONS[0].question}
                   className="faq group/details border-t border-line"
                 >
                   <summary className="flex items-start justify-between gap-6 py-5 font-display text-[1.375rem] leading-snug font-medium">

@@ -11,8 +11,8 @@ const elsewhere = inRunningText(POLICIES.deliveryElsewhere);
 /** The FAQ; also published as structured data. */
 export const QUESTIONS = [
   {
-    question: 'How long do I leave the hair mask on, and how often do I use it?',
-    answer: `Leave it on for at least ${MASK_USE.leastMinutes} minutes and use it ${MASK_USE.howOften}. Squeeze the water out of freshly washed hair first, comb the mask through the lengths, and rinse it out with lukewarm water.`,
+    question: 'How long does the hair mask stay on, and how often?',
+    answer: `Leave it on for at least ${MASK_USE.leastMinutes} minutes and use it ${MASK_USE.howOften}, on washed hair with the water squeezed out. Rinse with lukewarm water.`,
   },
   {
     question: 'Which of the two products do I need?',

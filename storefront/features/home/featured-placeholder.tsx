@@ -15,7 +15,7 @@ export function FeaturedSection({
   return (
     <section aria-labelledby="featured-title" className="@container shell section">
       <h2 id="featured-title" className="text-heading">
-        One for dry hair, one for worn
+        The shampoo and the mask
       </h2>
       {loading && <LoadingNote>Loading products</LoadingNote>}
       <ul className="mt-7 grid gap-x-4 gap-y-8 sm:gap-x-8 md:mt-10 lg:grid-cols-3 lg:gap-x-10 max-lg:@xs:grid-cols-2">

@@ -24,6 +24,6 @@ test('R10.8: shows no cards and logs the error when loading the products fails',
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await expect.element(screen.getByText('One for dry hair, one for worn')).toBeVisible();
+  await expect.element(screen.getByText('The shampoo and the mask')).toBeVisible();
   expect(screen.getByRole('listitem').elements()).toEqual([]);
 });

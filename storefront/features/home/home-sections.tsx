@@ -139,19 +139,19 @@ export function BrandStory() {
 const PRINCIPLES = [
   {
     title: 'It should smell of the hedge, not of a shop.',
-    text: 'Elderflower and red clover scent both, and rosemary the mask. The shampoo’s scent is gone by the time your hair is dry.',
+    text: 'Elderflower and red clover scent both products, and rosemary the mask. All three stay quiet.',
   },
   {
-    title: 'Half the oil, then again.',
-    text: 'Too much oil leaves the ends heavy. What is left of it smooths the lengths and lets them move.',
+    title: 'Shea first, melt it slowly.',
+    text: 'The mask begins with the butter, and the butter is not hurried. Dense in the jar, it softens the lengths.',
   },
   {
     title: 'Rinse, and leave it alone.',
-    text: `The mask needs at least ${MASK_USE.leastMinutes} minutes, ${MASK_USE.howOften}. After it your hair needs nothing else: no serum, no spray.`,
+    text: `The mask needs at least ${MASK_USE.leastMinutes} minutes, ${MASK_USE.howOften}. No serum follows it, and no spray.`,
   },
   {
     title: 'The aloe can stay.',
-    text: `So could whatever earned its place.${ABSENT_INGREDIENTS ? ` There are no ${ABSENT_INGREDIENTS} in either product.` : ''} Each product’s page lists every ingredient in plain words.`,
+    text: `It has been there from the start.${ABSENT_INGREDIENTS ? ` There are no ${ABSENT_INGREDIENTS} in either product.` : ''} Every ingredient is listed on the product’s page.`,
   },
 ] as const;
 

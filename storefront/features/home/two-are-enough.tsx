@@ -18,6 +18,13 @@ export function TwoAreEnough() {
         sizes="(min-width: 64rem) 90vw, 100vw"
         className="mx-auto mt-14 aspect-11/7 w-full object-cover object-bottom max-md:aspect-4/3 lg:mt-24 lg:w-[min(100%-2*var(--edge),160svh-7.25rem)]"
       />
+      {/* On narrow screens the right page has a picture of its own, described above. */}
+      <Picture
+        name="recipe-book"
+        alt=""
+        sizes="128vw"
+        className="mt-2 aspect-3/4 w-full object-cover object-[88%_50%] md:hidden"
+      />
       <p className="shell pt-6 text-center font-display text-subheading text-balance italic">
         What {shop.founder.name} tried, what she struck out, and what stayed.
       </p>

@@ -119,7 +119,7 @@ function SumRow({ label, amount, last }: { label: string; amount: Cents; last?: 
         {label}
       </th>
       <td colSpan={3} className={`text-right whitespace-nowrap ${last ? 'py-3' : 'py-1'}`}>
-        <Price amount={amount} className={last ? 'text-2xl' : ''} />
+        <Price amount={amount} className={last ? 'font-display text-part lining-nums' : ''} />
       </td>
     </tr>
   );

@@ -43,28 +43,35 @@ export function AllReviews() {
   }
 
   return (
-    <div className="shell grid grid-cols-1 items-start gap-x-20 gap-y-8 pt-6 pb-14 md:pt-12 md:pb-24 lg:grid-cols-[20rem_1fr] noscript:hidden">
-      <div className="lg:sticky lg:top-32">
+    <div className="shell pt-6 pb-14 md:pt-12 md:pb-24 noscript:hidden">
+      <div className="grid grid-cols-1 items-center gap-x-20 gap-y-7 lg:grid-cols-[1.7fr_1fr]">
         {summary && <ReviewSummary summary={summary} chosen={rating} onChoose={setRating} />}
         {loaded.isPending && !(hydrated && loaded.isPaused) && <ReviewSummaryPlaceholder />}
-        {/* Open, the form has the button to close it. */}
-        {!isOpen && (
-          <Button ref={writeButton} onClick={write} className="mt-7 w-full">
-            Write a Review
-          </Button>
-        )}
-        <p className="mt-5 label">
-          Anyone may write a review: we don’t check whether the writer bought or used the product.
-          We hide only what is unlawful, insulting or advertises something else.
-        </p>
+        <div>
+          {/* Open, the form has the button to close it. */}
+          {!isOpen && (
+            <Button ref={writeButton} onClick={write} className="mb-5 w-full">
+              Write a Review
+            </Button>
+          )}
+          <p className="label">
+            Anyone may write a review: we don’t check whether the writer bought or used the product.
+            We hide only what is unlawful, insulting or advertises something else.
+          </p>
+        </div>
       </div>
-      <div>
+      <div className="mt-8 border-line lg:mt-12 lg:border-t lg:pt-12">
         {isEmpty && (
           <div className="mb-8">
             <ReviewHints />
           </div>
         )}
-        <div ref={form} className={isOpen ? 'mb-16 bg-paper p-6 sm:p-10' : undefined}>
+        <div
+          ref={form}
+          className={
+            isOpen ? 'mb-16 grid gap-x-20 bg-paper p-6 sm:p-10 lg:grid-cols-[20rem_1fr]' : undefined
+          }
+        >
           {isOpen && (
             <>
               <h2 ref={heading} tabIndex={-1} className="mb-6 text-part outline-none">

@@ -7,6 +7,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { LoadingNote } from '#storefront/ui/placeholder.tsx';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 import { useIntersection } from '#storefront/ui/use-intersection.ts';
+import { leadingSentences } from './leading-sentences.ts';
 import { LeadingReview, ReviewCard } from './review-card.tsx';
 import { starsLabel, WITHOUT_CONNECTION } from './review-labels.ts';
 import { ReviewCardPlaceholder } from './review-placeholders.tsx';
@@ -14,14 +15,14 @@ import { ReviewsFailed } from './reviews-failed.tsx';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
-/** In characters: about six lines of the large type on a phone. */
-const LARGE_UP_TO = 200;
-
 /** The next page loads when the end of the list is this near. */
 const EARLY = '400px 0px';
 
+/** The first review's place in the list. */
+const LEADING = 'mb-6 lg:col-span-full lg:mb-10';
+
 // About the height of a page of reviews, so that a reload far down keeps its place.
-const PAGE_HEIGHT = 'js-only content-start min-h-[165rem] lg:min-h-[115rem]';
+const PAGE_HEIGHT = 'js-only content-start min-h-[144rem] lg:min-h-[92rem]';
 
 /** The reviews of one rating, or all; scrolling to the end or the button loads the next page. */
 export function ReviewPages({
@@ -92,29 +93,31 @@ function ReviewList({
   // Without any reviews the summary says so.
   if (reviews?.length === 0)
     return rating && <p>{`There are no reviews with ${starsLabel(rating)}.`}</p>;
+  const beginning = rating ? '' : leadingSentences(reviews?.[0]?.text ?? '');
   return (
     <>
       {!reviews && <LoadingNote>Loading reviews</LoadingNote>}
-      <ul className={`@container grid grid-cols-1 gap-y-6 ${reviews ? '' : PAGE_HEIGHT}`}>
+      <ul
+        className={`grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-2 ${reviews ? '' : PAGE_HEIGHT}`}
+      >
         {reviews
-          ? reviews.map((review, index) => {
-              const leads = index === 0 && !rating && fitsLarge(review);
-              return (
-                <li key={review.id} className={leads ? 'mb-6' : ''}>
-                  {leads ? <LeadingReview review={review} /> : <ReviewCard review={review} wide />}
+          ? reviews.map((review, index) =>
+              beginning && index === 0 ? (
+                <li key={review.id} className={LEADING}>
+                  <LeadingReview review={review} beginning={beginning} />
                 </li>
-              );
-            })
+              ) : (
+                <li key={review.id} className={beginning ? 'lg:last:even:col-span-full' : ''}>
+                  <ReviewCard review={review} large />
+                </li>
+              ),
+            )
           : PLACEHOLDERS.map((key) => (
-              <li key={key}>
+              <li key={key} className={key === 1 ? LEADING : ''}>
                 <ReviewCardPlaceholder large={key === 1} />
               </li>
             ))}
       </ul>
     </>
   );
-}
-
-function fitsLarge({ text }: Review): boolean {
-  return text.length <= LARGE_UP_TO && !text.includes('\n');
 }

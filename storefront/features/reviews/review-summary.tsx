@@ -8,6 +8,9 @@ import { Placeholder } from '#storefront/ui/placeholder.tsx';
 import { STAR, Stars } from '#storefront/ui/stars.tsx';
 import { reviewCountLabel } from './review-labels.ts';
 
+/** The average beside the bars, where there is room. */
+const COLUMNS = 'grid grid-cols-1 items-center gap-x-16 gap-y-6 sm:grid-cols-[auto_1fr]';
+
 /** The average with its stars, and a bar for each rating; an invitation while there are no reviews. */
 export function ReviewSummary({
   summary,
@@ -29,12 +32,14 @@ export function ReviewSummary({
       </div>
     );
   return (
-    <div>
-      <p className="-mt-6 font-display text-[min(11rem,44vw)] leading-none lining-nums">
-        {summary.average.toFixed(1)}
-      </p>
-      <Stars rating={summary.average} className="h-5" />
-      <p className="mt-3 text-ink-soft">{`Based on ${summary.count} reviews`}</p>
+    <div className={COLUMNS}>
+      <div>
+        <p className="-mt-6 font-display text-[min(11rem,44vw)] leading-none lining-nums">
+          {summary.average.toFixed(1)}
+        </p>
+        <Stars rating={summary.average} className="h-5" />
+        <p className="mt-3 text-ink-soft">{`Based on ${summary.count} reviews`}</p>
+      </div>
       <RatingBars summary={summary} chosen={chosen} onChoose={onChoose} />
     </div>
   );
@@ -43,11 +48,13 @@ export function ReviewSummary({
 /** The placeholder of the summary while it loads. */
 export function ReviewSummaryPlaceholder() {
   return (
-    <div>
-      <Placeholder className="h-40 w-48" />
-      <Placeholder className="mt-3 h-5 w-36" />
-      <Placeholder className="mt-4 h-4 w-40" />
-      <Placeholder className="mt-8 h-46 w-full" />
+    <div className={COLUMNS}>
+      <div>
+        <Placeholder className="h-40 w-48" />
+        <Placeholder className="mt-3 h-5 w-36" />
+        <Placeholder className="mt-4 h-4 w-40" />
+      </div>
+      <Placeholder className="h-46 w-full" />
     </div>
   );
 }
@@ -63,7 +70,7 @@ function RatingBars({
   onChoose: (rating: Rating | undefined) => void;
 }) {
   return (
-    <ul aria-label="Reviews by stars" className="mt-6">
+    <ul aria-label="Reviews by stars">
       {RATINGS.map((rating) => (
         <li key={rating}>
           <button
