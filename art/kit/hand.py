@@ -37,12 +37,16 @@ class Posed:
 
 
 class Hand:
-    def __init__(self):
+    def __init__(self, cup=0.0):
+        """`cup` draws both sides of the palm up, as in a hand that holds water."""
         file = np.load(FILE)
         self.points, self.quads = file['points'].astype(float), file['quads'].astype(int)
         self.weights = file['weights'].astype(float)
         self.weights /= self.weights.sum(1, keepdims=True)
         self.heads, self.tails = file['heads'].astype(float), file['tails'].astype(float)
+        for points in (self.points, self.heads, self.tails):
+            aside = np.clip(points[:, 0] - 0.05, -0.45, 0.45)
+            points[:, 2] -= cup * np.clip(points[:, 1] / 0.35, 0, 1) * aside**2
 
     def axes(self, finger):
         """For each bone of a finger: the axis it flexes around, its direction, what stands on both."""

@@ -14,12 +14,6 @@ COLLAR, HEAD, TIP = 0.158, 0.09, 0.33
 MOUTH, BELOW = TIP - 0.036, 0.019
 
 
-def mouth_of_pump(z, turn):
-    """Where the gel leaves a pump whose collar stands at height `z`."""
-    a = math.radians(turn)
-    return MOUTH * math.cos(a), MOUTH * math.sin(a), z + 0.415 - BELOW
-
-
 def pump(z, turn, tone=TONE):
     """A pump whose collar stands at height `z`, its spout turned by `turn` degrees from +X."""
     satin, polished = plastic('pump', tone, 0.34), plastic('pump rod', tone, 0.16)
