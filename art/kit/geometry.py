@@ -168,7 +168,8 @@ def group(objects, location=(0, 0, 0), degrees=(0, 0, 0), scale=1):
 
 
 def lay_on_ground(objects, low=0.006, soft=0.012):
-    """Press whatever reaches below `low` onto the ground, as the weight of cut plants does."""
+    """Press whatever reaches below `low`, a height or a function of the points seen from above, onto the
+    ground, as the weight of cut plants does."""
     bpy.context.view_layer.update()
     for obj in objects:
         is_curve = obj.type == 'CURVE'
@@ -181,8 +182,9 @@ def lay_on_ground(objects, low=0.006, soft=0.012):
             points.foreach_get('co', flat)
             local = np.column_stack([flat.reshape(-1, width)[:, :3], np.ones(len(points))])
             world = local @ to_world.T
-            above = world[:, 2] - low
-            world[:, 2] = low + (above + np.sqrt(above**2 + soft**2)) / 2
+            ground = low(world[:, :2]) if callable(low) else low
+            above = world[:, 2] - ground
+            world[:, 2] = ground + (above + np.sqrt(above**2 + soft**2)) / 2
             local = world @ to_local.T
             points.foreach_set('co', local[:, :width].astype(np.float32).ravel())
         obj.data.update_tag()

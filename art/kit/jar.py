@@ -1,4 +1,4 @@
-"""The 250 ml amber jar: closed with its bamboo lid, or open with cream inside."""
+"""The 250 ml amber jar: closed with its wooden lid, or open with cream inside."""
 
 import math
 
@@ -9,7 +9,7 @@ from kit.glass import amber_glass
 from kit.materials import plastic, printed_paper
 from kit.paths import LABELS
 from kit.shader import Shader
-from kit.wood import bamboo
+from kit.wood import turned_wood
 
 OVER_CREAM = {'centre': '#ca955b', 'edge': '#4a280f', 'shade': '#f5dabb'}
 RADIUS, WALL, HEIGHT, NECK = 0.45, 0.012, 0.57, 0.405
@@ -31,10 +31,10 @@ def jar():
 
 
 def lid_of_jar():
-    """The bamboo lid, its underside at z = 0: a solid block turned out for thread and liner."""
+    """The wooden lid, its underside at z = 0: a solid block turned out for thread and liner."""
     r = RADIUS - 0.003
     inside = [(0, 0.105), (NECK + 0.002, 0.105, 0.01), (NECK + 0.004, 0, 0.004), (r, 0, 0.012)]
-    return lathe('lid', [*inside, (r, 0.19, 0.028), (0, 0.192)], bamboo(), 192)
+    return lathe('lid', [*inside, (r, 0.19, 0.028), (0, 0.192)], turned_wood(), 192)
 
 
 def upturned_lid():

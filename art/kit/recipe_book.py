@@ -20,7 +20,7 @@ SIZE, PEN = 86, 1.7
 
 
 TRIAL = [
-    ('Water of elderflower', '61'), ('Soap from olives', '20'), ('Coconut cleanser', '9'),
+    ('Water of elderflower', '53'), ('Soap from olives', '20'), ('Coconut cleanser', '9'),
     ('Aloe juice', '7'), ('Honey', '4'), ('Rose oil', '1'), ('Argan oil', '2'), ('Lavender', '3'),
     ('Clover, a little', '1'),
 ]

@@ -1,4 +1,4 @@
-"""Woods: boards, bamboo."""
+"""Woods: boards, and a block that is turned."""
 
 from kit.scene import rgb
 from kit.shader import Shader
@@ -29,42 +29,32 @@ def wood(name, light='#cdb08a', dark='#a98660', strip=0.055, rough=0.5, warmth=0
     return shader.bump(fibres, 0.12, 0.004).material
 
 
-def bamboo(name='bamboo', light='#c2a078', dark='#967049', strip=0.105):
-    """A block glued from strips of bamboo, its grain along X on top and around the side: long fine
-    fibres, and on top a few darker nodes across them."""
-    shader = Shader(name, rough=0.5, specular=0.3)
-    coordinates = shader.node('TexCoord').outputs
-    position, normal = coordinates['Object'], shader.axes(coordinates['Normal'])
-    x, y, z = shader.axes(position)
-    rows = shader.math('DIVIDE', y, strip)
-    number = shader.math('FLOOR', rows)
-    # On the side the grain follows the height alone, or the curve would cut across every fibre; one
-    # strip goes round, since joints in the bend would look like blocks.
-    upward = shader.math('MULTIPLY', normal[2], normal[2])
-    own = shader.node('TexWhiteNoise', {'W': number}, noise_dimensions='1D').outputs['Value']
-    own = shader.math('MULTIPLY', own, upward)
-    y = shader.math('MULTIPLY', y, shader.math('ADD', 0.03, shader.math('MULTIPLY', upward, 0.97)))
-    grain = shader.node('CombineXYZ', {0: shader.math('ADD', x, own), 1: y, 2: z}).outputs[0]
+def turned_wood(name='lid wood', light='#bf9d73', dark='#946f49'):
+    """One block of pale wood, its grain along X: growth rings around a pith below the block, which arch
+    on top, run straight along the sides and show as arcs and pores at the ends."""
+    shader = Shader(name, specular=0.3)
+    x, y, z = shader.axes(shader.node('TexCoord').outputs['Object'])
 
     def stretched(scale, size, detail=4, rough=0.6):
+        grain = shader.node('CombineXYZ', {0: x, 1: y, 2: z}).outputs[0]
         at = shader.node('Mapping', {'Vector': grain, 'Scale': scale}).outputs[0]
         return shader.noise(at, size, detail, rough)
 
-    streaks, fibres = stretched((0.1, 26, 26), 1.5, 5), stretched((0.5, 90, 90), 1.4, 4)
-    tone = shader.ramp(streaks, [(0.3, dark), (0.65, light)])
-    clouds = shader.ramp(stretched((0.6, 4, 4), 1.3), [(0.35, dark), (0.65, '#cfb592')])
-    tone = shader.mix(0.35, tone, clouds)
-    tone = shader.mix(0.7, tone, shader.ramp(fibres, [(0.38, 0.55), (0.54, 1.0)]), 'MULTIPLY')
-    pores = shader.ramp(stretched((3.2, 120, 120), 1.1, 2), [(0.3, 0.35), (0.36, 1.0)])
-    tone = shader.mix(0.7, tone, pores, 'MULTIPLY')
-    tone = shader.mix(1.0, tone, shader.ramp(own, [(0, 0.88), (1, 1.0)]), 'MULTIPLY')
-    seam = shader.ramp(shader.math('PINGPONG', rows, 0.5), [(0, 0.7), (0.02, 1.0)])
-    tone = shader.mix(shader.math('MULTIPLY', upward, 0.5), tone, seam, 'MULTIPLY')
-    wander = shader.math('MULTIPLY', stretched((0.2, 9, 9), 1.2), 0.1)
-    node = shader.math('PINGPONG', shader.math('ADD', x, wander), 0.31)
-    node = shader.ramp(node, [(0, 1.0), (0.012, 0.5), (0.03, 0.0)])
-    node = shader.math('MULTIPLY', node, upward)
-    tone = shader.mix(shader.math('MULTIPLY', node, 0.15), tone, rgb('#7d5a30'))
-    shader.set(color=tone)
-    shader.set(rough=shader.ramp(fibres, [(0.3, 0.62), (0.7, 0.42)]))
-    return shader.bump(fibres, 0.12, 0.003).material
+    def beside(axis, start, slope):
+        return shader.math('ADD', shader.math('SUBTRACT', axis, start), shader.math('MULTIPLY', x, slope))
+
+    # The pith is a little crooked, and not quite parallel to the block.
+    from_pith = shader.node('CombineXYZ', {1: beside(y, 0.1, 0.02), 2: beside(z, -1.9, 0.03)}).outputs[0]
+    age = shader.node('VectorMath', {0: from_pith}, operation='LENGTH').outputs['Value']
+    crooked = shader.math('MULTIPLY', stretched((0.9, 2.6, 2.6), 1.0, 2, 0.4), 0.05)
+    ring = shader.math('FRACT', shader.math('MULTIPLY', shader.math('ADD', age, crooked), 36.0))
+    # Pale early wood darkens slowly towards the end of each year.
+    ring = shader.ramp(ring, [(0, 0.12), (0.06, 0.0), (0.6, 0.3), (0.94, 0.8), (1, 0.4)])
+    fibres = stretched((4.0, 120, 120), 1.0, 4)
+    clouds = stretched((0.8, 3.2, 3.2), 1.3, 3)
+    tone = shader.ramp(shader.mix(0.3, ring, fibres), [(0.05, light), (0.95, dark)])
+    tone = shader.mix(0.3, tone, shader.ramp(clouds, [(0.3, 0.8), (0.7, 1.0)]), 'MULTIPLY')
+    pores = shader.ramp(stretched((7.0, 150, 150), 1.0, 1), [(0.28, 1.0), (0.34, 0.0)])
+    tone = shader.mix(shader.math('MULTIPLY', pores, 0.35), tone, rgb('#7d5a36'))
+    shader.set(color=tone, rough=shader.ramp(fibres, [(0.3, 0.6), (0.7, 0.44)]))
+    return shader.bump(shader.math('SUBTRACT', fibres, pores), 0.12, 0.003).material

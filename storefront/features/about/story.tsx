@@ -46,8 +46,8 @@ export function Kitchen() {
       className="shell grid items-center gap-x-20 gap-y-7 section lg:grid-cols-[1fr_1.25fr]"
     >
       <Picture
-        name="deep-hydrating-shampoo-3"
-        alt="A pool of clear golden gel on pale stone"
+        name="scale"
+        alt="Elderflower in the brass pan of an old enamel kitchen scale, a notebook open beside it, a linen apron over a chair"
         sizes="(min-width: 64rem) 42vw, 92vw"
         className="aspect-4/3 w-full object-cover lg:aspect-4/5"
       />
