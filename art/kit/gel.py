@@ -63,7 +63,8 @@ def gel(puddle, area, light, drops=(), step=0.0016):
     z = puddle.height(x, y)
     for k, (cx, cy, radius, height) in enumerate(drops):
         z = np.maximum(z, height * drop(x - cx, y - cy, radius, k))
-    gathered = sunlight_below(z, step, light, IOR)
+    # What surrounds the gel lights the ground under its rim, where no sunlight is refracted to.
+    gathered = np.maximum(sunlight_below(z, step, light, IOR), 0.25)
     return height_field('gel', x, y, z, gel_material(rough=0.03), ('gathered', gathered))
 
 
