@@ -46,10 +46,14 @@ def turned_wood(name='lid wood', light='#bf9d73', dark='#946f49'):
     # The pith is a little crooked, and not quite parallel to the block.
     from_pith = shader.node('CombineXYZ', {1: beside(y, 0.1, 0.02), 2: beside(z, -1.9, 0.03)}).outputs[0]
     age = shader.node('VectorMath', {0: from_pith}, operation='LENGTH').outputs['Value']
-    crooked = shader.math('MULTIPLY', stretched((0.9, 2.6, 2.6), 1.0, 2, 0.4), 0.05)
-    ring = shader.math('FRACT', shader.math('MULTIPLY', shader.math('ADD', age, crooked), 36.0))
+    crooked = shader.math('MULTIPLY', stretched((0.9, 2.6, 2.6), 1.0, 2, 0.4), 0.07)
+    # No two years are equally good.
+    years = shader.node('CombineXYZ', {0: age}).outputs[0]
+    uneven = shader.math('MULTIPLY', shader.noise(years, 13.0, 2, 0.6), 0.16)
+    age = shader.math('ADD', shader.math('ADD', age, crooked), uneven)
+    ring = shader.math('FRACT', shader.math('MULTIPLY', age, 31.0))
     # Pale early wood darkens slowly towards the end of each year.
-    ring = shader.ramp(ring, [(0, 0.12), (0.06, 0.0), (0.6, 0.3), (0.94, 0.8), (1, 0.4)])
+    ring = shader.ramp(ring, [(0, 0.12), (0.06, 0.0), (0.6, 0.26), (0.94, 0.62), (1, 0.32)])
     fibres = stretched((4.0, 120, 120), 1.0, 4)
     clouds = stretched((0.8, 3.2, 3.2), 1.3, 3)
     tone = shader.ramp(shader.mix(0.3, ring, fibres), [(0.05, light), (0.95, dark)])

@@ -49,7 +49,7 @@ export function Kitchen() {
         name="scale"
         alt="Elderflower in the brass pan of an old enamel kitchen scale, a notebook open beside it, a linen apron over a chair"
         sizes="(min-width: 64rem) 42vw, 92vw"
-        className="aspect-4/3 w-full object-cover lg:aspect-4/5"
+        className="aspect-4/3 w-full object-cover object-[50%_34%] lg:aspect-4/5"
       />
       <div>
         <h2 id="kitchen-title" className="text-heading">
