@@ -7,7 +7,7 @@ import { BODY_LIMITS } from '#contract/limits.ts';
 import { ORDER_TOKEN_HEADER, type PlaceOrderRequest } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { companyFacts } from '#domain/company.ts';
-import { formatDayAndTime } from '#domain/local-time.ts';
+import { formatWeekdayAndTime } from '#domain/local-time.ts';
 import { deliverDueEmails } from '#server/email/deliver-email.ts';
 import { claimDueEmails, releaseClaimedEmails } from '#server/email/outbox.ts';
 import { allEmails, findEmail } from '#server/email/outbox-queries.ts';
@@ -119,7 +119,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
     ])
       expect(mail.text).toContain(text);
     expect(mail.text).toContain(
-      `Ordered: ${formatDayAndTime(Date.parse(order.date), 'Europe/Dublin')}`,
+      `Ordered: ${formatWeekdayAndTime(Date.parse(order.date), 'Europe/Dublin')}`,
     );
   });
 

@@ -72,7 +72,7 @@ describeOnEachDatabase('npm run shop -- close, open, stock', (openTestDatabase) 
     const { out } = await cli.run('doctor');
     expect(out).toMatch(/problems to fix\. The shop is closed: customers cannot order\.\n$/);
     expect(out.match(/! Sales.*\n.*/)?.[0]).toMatchInlineSnapshot(`
-      "! Sales         closed since 2026-11-21 09:30: We’re not taking orders right now. Back on Monday.; sold out: DP-HYD-SHM
+      "! Sales         closed since Saturday 21 November, 09:30: We’re not taking orders right now. Back on Monday.; sold out: DP-HYD-SHM
                       When this has ended: npm run shop -- open; npm run shop -- stock DP-HYD-SHM in."
     `);
   });

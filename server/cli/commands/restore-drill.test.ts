@@ -52,7 +52,7 @@ describeOnEachDatabase('npm run shop -- restore-drill', (openTestDatabase) => {
     });
     expect(await leftovers()).toEqual([]);
     expect((await cli.run('doctor')).out).toMatch(
-      /✓ Backup .*; restore-drill last tried 2026-11-21 09:50/,
+      /✓ Backup .*; restore-drill last tried Saturday 21 November, 09:50/,
     );
   });
 
