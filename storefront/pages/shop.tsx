@@ -65,7 +65,7 @@ function ShopAdvice() {
   return (
     <section
       aria-labelledby="advice-title"
-      className="mt-12 grid grid-cols-1 items-center lg:my-24 lg:grid-cols-[1.3fr_1fr]"
+      className="mt-12 grid grid-cols-1 items-center lg:my-24 lg:grid-cols-[1.4fr_1fr]"
     >
       <Picture
         name="consultation"

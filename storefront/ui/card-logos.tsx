@@ -12,12 +12,7 @@ export function CardLogos() {
     <ul aria-label="Accepted cards" className="flex gap-1.5">
       {LOGOS.map(({ name, mark }) => (
         <li key={name}>
-          <svg
-            viewBox="0 0 48 30"
-            role="img"
-            aria-label={name}
-            className="block h-6.5 w-auto rounded-[3px]"
-          >
+          <svg viewBox="0 0 48 30" role="img" aria-label={name} className="block h-6.5 w-auto">
             <rect
               x=".5"
               y=".5"
@@ -38,7 +33,7 @@ function Visa() {
   return (
     <path
       transform="translate(6.6 -2.4) scale(1.45)"
-      className="fill-[#1434cb]"
+      fill="#1434cb"
       d="M9.112 8.262L5.97 15.758H3.92L2.374 9.775c-.094-.368-.175-.503-.461-.658C1.447 8.864.677 8.627 0 8.479l.046-.217h3.3a.904.904 0 01.894.764l.817 4.338 2.018-5.102zm8.033 5.049c.008-1.979-2.736-2.088-2.717-2.972.006-.269.262-.555.822-.628a3.66 3.66 0 011.913.336l.34-1.59a5.207 5.207 0 00-1.814-.333c-1.917 0-3.266 1.02-3.278 2.479-.012 1.079.963 1.68 1.698 2.04.756.367 1.01.603 1.006.931-.005.504-.602.725-1.16.734-.975.015-1.54-.263-1.992-.473l-.351 1.642c.453.208 1.289.39 2.156.398 2.037 0 3.37-1.006 3.377-2.564m5.061 2.447H24l-1.565-7.496h-1.656a.883.883 0 00-.826.55l-2.909 6.946h2.036l.405-1.12h2.488zm-2.163-2.656l1.02-2.815.588 2.815zm-8.16-4.84l-1.603 7.496H8.34l1.605-7.496z"
     />
   );
@@ -47,9 +42,9 @@ function Visa() {
 function Mastercard() {
   return (
     <>
-      <circle cx="18.6" cy="15" r="9" className="fill-[#eb001b]" />
-      <circle cx="29.4" cy="15" r="9" className="fill-[#f79e1b]" />
-      <path d="M24 7.8a9 9 0 0 1 0 14.4 9 9 0 0 1 0-14.4Z" className="fill-[#ff5f00]" />
+      <circle cx="18.6" cy="15" r="9" fill="#eb001b" />
+      <circle cx="29.4" cy="15" r="9" fill="#f79e1b" />
+      <path d="M24 7.8a9 9 0 0 1 0 14.4 9 9 0 0 1 0-14.4Z" fill="#ff5f00" />
     </>
   );
 }
@@ -57,7 +52,7 @@ function Mastercard() {
 function AmericanExpress() {
   return (
     <>
-      <rect width="48" height="30" rx="4" className="fill-[#016fd0]" />
+      <rect width="48" height="30" rx="4" fill="#016fd0" />
       <path fillRule="evenodd" className="fill-white" d={AMEX} />
     </>
   );

@@ -16,7 +16,7 @@ export function GuaranteeNotice({ className = '' }: { className?: string }) {
   return (
     <figure className={className}>
       {/* Its sheet has the format A4, and fills the same space before it is loaded. */}
-      <img src={FILE} alt={NOTICE_TEXT} width={210} height={297} className="w-full max-w-[36rem]" />
+      <img src={FILE} alt={NOTICE_TEXT} width={210} height={297} className="w-full max-w-[38rem]" />
       <figcaption className="mt-3">
         <a href={NOTICE_LINK} className="text-link">
           More about your legal guarantee (Your Europe)

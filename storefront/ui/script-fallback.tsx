@@ -55,7 +55,7 @@ export function StartNotice() {
   return (
     <div
       role="status"
-      className="lifted fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-[44rem] start-notice flex-wrap items-center justify-between gap-x-8 gap-y-4 border border-l-4 border-line border-l-amber bg-paper-light py-5 pr-5 pl-6 noscript:hidden"
+      className="lifted fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-[42rem] start-notice flex-wrap items-center justify-between gap-x-8 gap-y-4 border border-l-4 border-line border-l-amber bg-paper-light py-5 pr-5 pl-6 noscript:hidden"
     >
       <p className="max-w-[26rem]">
         <strong className="block font-medium">This page hasn’t finished loading</strong>

@@ -35,7 +35,7 @@ export function Ingredients() {
                 <p lang="la" className="font-display text-xl italic">
                   {plant}
                 </p>
-                <p className={`mt-2 max-w-[32rem] text-ink-soft ${large ? 'sm:text-lead' : ''}`}>
+                <p className={`mt-2 max-w-[34rem] text-ink-soft ${large ? 'sm:text-lead' : ''}`}>
                   {text}
                 </p>
               </li>

@@ -16,7 +16,7 @@ export function FounderStory() {
   return (
     <section
       aria-labelledby="founder-title"
-      className="grid bg-paper lg:grid-cols-[1fr_1.4fr] print:block print:bg-transparent"
+      className="grid bg-paper lg:grid-cols-[1fr_1.25fr] print:block print:bg-transparent"
     >
       <div className="self-center px-(--side) pt-7 pb-10 md:py-12 lg:pr-12 lg:pl-shell">
         <h1 id="founder-title" className="max-w-[18ch] text-title">

@@ -46,7 +46,7 @@ export function ProductInformation({ product }: { product: Product }) {
 
 function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="max-w-[36rem]">
+    <section className="max-w-[38rem]">
       <h3 className="font-text font-medium">{title}</h3>
       <div className="mt-2 text-ink-soft">{children}</div>
     </section>
@@ -58,7 +58,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 gap-x-20 gap-y-4 border-b border-line py-8 lg:py-12 lg:@min-[50rem]:grid-cols-[20rem_1fr]">
       <h2 className="text-heading">{title}</h2>
-      <div className="max-w-[46rem]">{children}</div>
+      <div className="max-w-[42rem]">{children}</div>
     </section>
   );
 }
