@@ -202,6 +202,22 @@ describeOnEachDatabase('refundOrder', (openTestDatabase) => {
     expect(await refunded()).toEqual([10_00]);
   });
 
+  test('R8.11: repeats a lost call under its key, so that it refunds nothing more when it arrives late', async () => {
+    const late: Parameters<typeof shop.context.payments.createRefund>[0][] = [];
+    const losing = withProvider(shop.context, {
+      createRefund: async (wanted) => {
+        late.push(wanted);
+        return NO_RESPONSE;
+      },
+    });
+    await refundOrder(losing, { orderId, refundId: 'r1', amount: 10_00 });
+    expectWarning(shop, 'A refund has no response yet');
+    await reconcileRefunds(later(shop.context, 20_000));
+    for (const wanted of late) await shop.context.payments.createRefund(wanted);
+    expect(late).toHaveLength(1);
+    expect(await refunded()).toEqual([10_00]);
+  });
+
   test('R8.11: finds a refund that was made before a 500, and does not create it again', async () => {
     await shop.sandbox.setFaults([{ kind: 'error-500-after', on: 'refund', times: 1 }]);
     await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 10_00 });
