@@ -13,7 +13,7 @@ import { composeEmail, greeting } from '#server/email/compose-email.ts';
 import type { Part, Row, Step, StoredEmail } from '#server/email/email-parts.ts';
 import { deskTask, ownerCommand } from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
-import { arrivalDays } from './arrival-days.ts';
+import { arrivalDays, leaveBy } from './arrival-days.ts';
 import {
   addressLines,
   amounts,
@@ -50,7 +50,7 @@ export function ownerEmail(
     parts: [
       deskTask(
         'Pack',
-        `${order.id}: pack it${express ? ' first' : ''}, then enter its tracking number.`,
+        `${order.id}: pack it${express ? ' first' : ''}, then enter its tracking number. It must leave by ${leaveBy(order)}.`,
         express ? 'EXPRESS' : undefined,
       ),
       pricedItems(lines, { sku: true }),

@@ -181,7 +181,7 @@ See your order: `,
     expect(textOf('owner-order')).toMatchInlineSnapshot(`
       "NEW ORDER: 3 ITEMS TO PACK
 
-      EC00004711: pack it, then enter its tracking number.
+      EC00004711: pack it, then enter its tracking number. It must leave by Friday 27 November.
       At the desk, page Pack.
 
       2 × Deep Hydrating Shampoo (DP-HYD-SHM) at €28.50: €57.00

@@ -63,6 +63,7 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
       Have a backup made today:
         None was made.
         For your server: Make one.
+        Must leave by Wednesday 25 November
 
       Forward this email to whoever looks after your server: the small print is for them.
 
