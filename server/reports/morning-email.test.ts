@@ -97,6 +97,17 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
   test('R14.17: is sent once a day, from its time in the shop’s time zone on', async () => {
     await send('09:31');
     expect(await emails()).toEqual([]);
+  test.each([
+    ['needs_response', 'Withdrawal: EC00004711: on hold, the payment is disputed'],
+    ['warning_needs_response', 'Withdrawal: EC00004711: refund by Sunday 20 December'],
+  ])('R14.17: holds the refund of a withdrawal while its dispute is %s', (status, wanted) => {
+    const withdrawal = sampleWithdrawal({ name: 'Aoife', email: CUSTOMER.email, items: '' });
+    const today = sampleToday([sampleOrder(CUSTOMER)], withdrawal);
+    const disputes = [{ ...sampleDispute(), status }];
+    const email = morningEmail({ ...today, disputes }, [], 'hello@shop.example');
+    expect(toEmail(email, cli.shop.context.publicUrl).text).toContain(wanted);
+  });
+
     await Promise.all([send('09:30'), send('09:30')]);
     cli.clock.now += 14 * HOUR_MS;
     await send('09:30');

@@ -1,3 +1,4 @@
+import { isInquiry } from '#domain/dispute.ts';
 import { formatWeekday } from '#domain/local-time.ts';
 import { shop } from '#shop.config.ts';
 import type { Today } from './today.ts';
@@ -25,11 +26,8 @@ export function todayLines(today: Today): TodayLine[] {
 /** What of it is named one by one: withdrawals and disputes with their last days, and low stock. */
 export function singleLines({ withdrawals, disputes, stock }: Today): TodayLine[] {
   return [
-    ...withdrawals.map(({ statedOrderNumber, orderId, refundBy }) =>
-      line(
-        'Withdrawal',
-        `${statedOrderNumber}: ${orderId === null ? 'no paid order has this number and address, answer' : 'refund'} by ${day(refundBy)}`,
-      ),
+    ...withdrawals.map((withdrawal) =>
+      line('Withdrawal', `${withdrawal.statedOrderNumber}: ${stepFor(withdrawal, disputes)}`),
     ),
     ...disputes.map(({ orderId, evidenceDueBy }) => {
       const dueBy = evidenceDueBy === null ? '' : ` by ${day(evidenceDueBy)}`;
@@ -43,6 +41,17 @@ export function singleLines({ withdrawals, disputes, stock }: Today): TodayLine[
       ),
     ),
   ];
+}
+
+/** Whether to refund a withdrawal: not while a dispute has taken the money (noRefundAdvice). */
+function stepFor(
+  { orderId, refundBy }: Today['withdrawals'][number],
+  disputes: Today['disputes'],
+): string {
+  if (orderId === null)
+    return `no paid order has this number and address, answer by ${day(refundBy)}`;
+  const isHeld = disputes.some((it) => it.orderId === orderId && !isInquiry(it.status));
+  return isHeld ? 'on hold, the payment is disputed' : `refund by ${day(refundBy)}`;
 }
 
 function line(name: string, text: string, isUrgent = false): TodayLine {
