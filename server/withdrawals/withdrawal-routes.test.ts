@@ -161,6 +161,16 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(after?.text).toContain(
       `  14 Wicklow Lane\n  Dublin\n  D02 XY45\n  Ireland\n  Order ${orderId}`,
     );
+  test('R14.79: tells the customer of a dispatched order the sum for the product that the words name', async () => {
+    const orderId = await paidOrder();
+    await dispatchOrder(shop.context, orderId, '1Z0001');
+    await withdraw(statementOf(orderId));
+    const [receipt] = await mailsTo('aoife@example.com');
+    expect(receipt?.text).toContain(
+      'Your refund: About €39.21 for the Conditioning Hair Mask, once we have it back. By 4 August 2026 at the latest',
+    );
+  });
+
   });
 
   test('R14.79: leaves the amount to the owner when the customer’s words do not tell it, or some is refunded', async () => {
