@@ -2,7 +2,7 @@ import Mustache from 'mustache';
 import { EMAIL_FILES } from '#contract/pages.ts';
 import { toPlainLine } from '#domain/plain-text.ts';
 import { shop } from '#shop.config.ts';
-import type { EmailContent, Item, Link, Part, Row, Step } from './email-parts.ts';
+import type { EmailContent, Item, Link, Part, Row, SmallPrint, Step } from './email-parts.ts';
 import {
   PHOTOGRAPH,
   PHOTOGRAPHS,
@@ -41,7 +41,7 @@ joinTexts(Mustache.parse(PARTIALS.withdrawalTerms));
  * @param publicUrl the shop's URL, for pictures and links
  */
 export function emailHtml(subject: string, content: EmailContent, publicUrl: string): string {
-  const { title = subject, photograph, greeting, parts, toCustomer } = content;
+  const { title = subject, photograph, greeting, parts, toCustomer, smallPrint = [] } = content;
   return Mustache.render(
     template.html,
     {
@@ -59,6 +59,7 @@ export function emailHtml(subject: string, content: EmailContent, publicUrl: str
         signature: { ...SIGNATURE, url: publicUrl + EMAIL_FILES + SIGNATURE.file },
         companyLines: COMPANY_LINES,
       },
+      smallPrint: smallPrint.length > 0 && { paragraphs: smallPrint.map(smallPrintView) },
       withdrawalTerms: content.withdrawalTerms === true,
       shop: {
         name: shop.name,
@@ -121,6 +122,10 @@ function linkView({ label, url }: Link): object {
 }
 
 function taskView({ badge = '', task, page, urgent }: Extract<Part, { task: string }>): object {
+function smallPrintView({ lead, text, more }: SmallPrint): object {
+  return { lead: toPlainLine(lead), text: toPlainLine(text), more: linkView(more) };
+}
+
   return {
     badge: toPlainLine(badge),
     lines: linesOf(task),
