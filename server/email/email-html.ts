@@ -12,7 +12,7 @@ import {
   WORDMARK,
 } from './email-pictures.ts';
 import { COMPANY_LINES, plain } from './email-text.ts';
-import { DESK_COMMAND } from './owner-step.ts';
+import { commandLead } from './owner-step.ts';
 import template from './template.json' with { type: 'json' };
 import { WITHDRAWAL_TERMS } from './withdrawal-terms.ts';
 
@@ -113,8 +113,17 @@ function partView(part: Part, publicUrl: string): object {
     return { amounts: { rows: part.amounts.map(rowView), total: rowView(part.total) } };
   if ('quote' in part) return { quote: { lines: linesOf({ text: part.quote }) } };
   if ('command' in part)
-    return { command: { desk: DESK_COMMAND, words: toPlainLine(part.command).split(' ') } };
+    return {
+      command: {
+        lead: commandLead(part.command),
+        words: wordsOf(toPlainLine(part.command)),
+      },
+    };
   return { table: { rows: part.map(rowView) } };
+}
+
+function smallPrintView({ lead, text, more }: SmallPrint): object {
+  return { lead: toPlainLine(lead), text: toPlainLine(text), more: linkView(more) };
 }
 
 function linkView({ label, url }: Link): object {
@@ -122,10 +131,6 @@ function linkView({ label, url }: Link): object {
 }
 
 function taskView({ badge = '', task, page, urgent }: Extract<Part, { task: string }>): object {
-function smallPrintView({ lead, text, more }: SmallPrint): object {
-  return { lead: toPlainLine(lead), text: toPlainLine(text), more: linkView(more) };
-}
-
   return {
     badge: toPlainLine(badge),
     lines: linesOf(task),
@@ -170,6 +175,11 @@ function linesOf(text: Parameters<typeof plain>[0]): object[] {
     pieces: piecesOf(line),
     isLast: position === lines.length - 1,
   }));
+}
+
+/** What of a command does not wrap: a short one not at all. */
+function wordsOf(command: string): string[] {
+  return command.length <= MAX_UNBROKEN_LENGTH ? [command] : command.split(' ');
 }
 
 /** The texts of a line, and between them what does not wrap. */

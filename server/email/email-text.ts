@@ -76,8 +76,7 @@ function partText(part: Part): string {
   if ('problem' in part) return problemText(part);
   if ('amounts' in part) return rowsText([...part.amounts, part.total]);
   if ('quote' in part) return plain({ text: part.quote });
-  if ('command' in part)
-    return `On your computer, open the desk: ${DESK_COMMAND}\nOr without it: ${toPlainLine(part.command)}`;
+  if ('command' in part) return `${commandLead(part.command)}: ${toPlainLine(part.command)}`;
   return rowsText(part);
 }
 

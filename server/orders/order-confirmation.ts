@@ -65,7 +65,7 @@ export function ownerEmail(
         ['Phone', params.customer_phone],
         ['Paid with', cardName(order.card)],
       ],
-      ownerCommand(`dispatch ${order.id} TRACKING-NUMBER`),
+      openDesk(),
     ],
   });
 }

@@ -206,7 +206,6 @@ See your order: `,
       Paid with: Visa card ending in 4242
 
       On your computer, open the desk: npm run shop -- desk
-      Or without it: npm run shop -- dispatch EC00004711 TRACKING-NUMBER
       "
     `);
   });

@@ -8,7 +8,7 @@ import { type RefundParts, refundParts } from '#domain/refund-parts.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, composeOrderEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { refundCommand, urgentTask } from '#server/email/owner-step.ts';
+import { openDesk, urgentTask } from '#server/email/owner-step.ts';
 import {
   cardName,
   items,
@@ -130,7 +130,7 @@ export function refundFailedNotice(
         ['Email', email || 'erased'],
         ['Refund at Stripe', refund.providerId ?? 'refused'],
       ],
-      refundCommand(order.id, refund.amount),
+      openDesk(),
     ],
   });
 }

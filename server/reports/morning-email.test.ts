@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/durations.ts';
-import { sampleDispute } from '#scripts/emails/sample-records.ts';
+import {
+  CUSTOMER,
+  sampleDispute,
+  sampleOrder,
+  sampleToday,
+  sampleWithdrawal,
+} from '#scripts/emails/sample-records.ts';
 import { startBackgroundWork } from '#server/background.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { allEmails } from '#server/email/outbox-queries.ts';
@@ -57,18 +63,15 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
         2 × Deep Hydrating Shampoo
         1 × Conditioning Hair Mask
         Standard Delivery, Ireland
+        Must leave by Wednesday 25 November
 
       TO FIX
 
-      Have a backup made today:
-        None was made.
-        For your server: Make one.
-        Must leave by Wednesday 25 November
+      Have a backup made today: None was made.
 
-      Forward this email to whoever looks after your server: the small print is for them.
+      How to fix this is at the desk, on its page Today.
 
       On your computer, open the desk: npm run shop -- desk
-      Or without it: npm run shop -- today
       "
     `);
     expect(email?.mail).not.toMatch(/Aoife|Byrne|Grafton/);
@@ -94,9 +97,6 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
     },
   );
 
-  test('R14.17: is sent once a day, from its time in the shop’s time zone on', async () => {
-    await send('09:31');
-    expect(await emails()).toEqual([]);
   test.each([
     ['needs_response', 'Withdrawal: EC00004711: on hold, the payment is disputed'],
     ['warning_needs_response', 'Withdrawal: EC00004711: refund by Sunday 20 December'],
@@ -108,6 +108,9 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
     expect(toEmail(email, cli.shop.context.publicUrl).text).toContain(wanted);
   });
 
+  test('R14.17: is sent once a day, from its time in the shop’s time zone on', async () => {
+    await send('09:31');
+    expect(await emails()).toEqual([]);
     await Promise.all([send('09:30'), send('09:30')]);
     cli.clock.now += 14 * HOUR_MS;
     await send('09:30');

@@ -56,8 +56,8 @@ export function morningEmail(
       ...disputeParts(today),
       waitingRows(today, problems),
       ...(today.parcels.length === 0 ? [] : [{ heading: 'To pack' }, parcelRows(today)]),
-      ...(problems.length === 0 ? [] : [{ heading: 'To fix' }, ...problemParts(problems)]),
-      ownerCommand('today'),
+      ...(problems.length === 0 ? [] : [{ heading: 'To fix' }, ...briefProblemParts(problems)]),
+      openDesk(),
     ],
   });
 }

@@ -1,15 +1,14 @@
 import { isExpress } from '#domain/delivery.ts';
 import { formatWeekday, formatWeekdayAndTime } from '#domain/local-time.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
-import { findNamedLine } from '#domain/named-product.ts';
 import type { Order } from '#domain/order.ts';
 import { refundBy } from '#domain/policies.ts';
-import { refundOfNamed } from '#domain/withdrawal.ts';
 import { paidFor } from '#domain/refund-contents.ts';
+import { refundOfNamed } from '#domain/withdrawal.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { deskTask, idForCommand, ownerCommand, refundCommand } from '#server/email/owner-step.ts';
+import { deskTask, openDesk } from '#server/email/owner-step.ts';
 import { items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 import { statement, type WithdrawnOrder } from './receipt-email.ts';
@@ -56,7 +55,7 @@ function adviceForUnmatched(withdrawal: WithdrawalRow, day: string): Advice {
       deskTask('Withdrawals', `Look the customer up and answer by ${day}, then tick it off.`),
       'No paid order has this number and this email address together, so no receipt was sent. The withdrawal may be valid all the same.',
       statementRows(withdrawal),
-      ownerCommand(`withdrawals done ${idForCommand(withdrawal.id)} REASON`),
+      openDesk(),
     ],
   };
 }
@@ -74,7 +73,7 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
       ],
     };
   const whole = withdrawal.items === '';
-  const { what, amount, sku } = refundFor(withdrawal, matched);
+  const { what, amount } = refundFor(withdrawal, matched);
   return {
     deadline: `refund ${amount === undefined ? 'a part' : formatEuro(amount)} by ${day}`,
     parts: [
@@ -101,7 +100,7 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
             refundableItems(order, lines),
           ]),
       receiptText(matched),
-      refundCommand(order.id, amount, sku),
+      openDesk(),
     ],
   };
 }
