@@ -153,7 +153,7 @@ export function sampleToday(orders: readonly Order[], withdrawal: WithdrawalRow)
       isExpress: isExpress(order.quote.shipping.serviceCode),
     })),
     messages: [1, 2, 3].map((number) => ({ ...sampleMessage(), id: `${ID}${number}` })),
-    withdrawals: [{ ...withdrawal, refundBy: refundBy(withdrawal.createdAt) }],
+    withdrawals: [{ ...withdrawal, refundBy: refundBy(withdrawal.createdAt), onHold: true }],
     disputes: [sampleDispute()],
     stock: [
       {

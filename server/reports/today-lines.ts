@@ -1,4 +1,3 @@
-import { isInquiry } from '#domain/dispute.ts';
 import { formatWeekday } from '#domain/local-time.ts';
 import { shop } from '#shop.config.ts';
 import type { Today } from './today.ts';
@@ -27,7 +26,7 @@ export function todayLines(today: Today): TodayLine[] {
 export function singleLines({ withdrawals, disputes, stock }: Today): TodayLine[] {
   return [
     ...withdrawals.map((withdrawal) =>
-      line('Withdrawal', `${withdrawal.statedOrderNumber}: ${stepFor(withdrawal, disputes)}`),
+      line('Withdrawal', `${withdrawal.statedOrderNumber}: ${stepFor(withdrawal)}`),
     ),
     ...disputes.map(({ orderId, evidenceDueBy }) => {
       const dueBy = evidenceDueBy === null ? '' : ` by ${day(evidenceDueBy)}`;
@@ -43,15 +42,10 @@ export function singleLines({ withdrawals, disputes, stock }: Today): TodayLine[
   ];
 }
 
-/** Whether to refund a withdrawal: not while a dispute has taken the money (noRefundAdvice). */
-function stepFor(
-  { orderId, refundBy }: Today['withdrawals'][number],
-  disputes: Today['disputes'],
-): string {
+function stepFor({ orderId, refundBy, onHold }: Today['withdrawals'][number]): string {
   if (orderId === null)
     return `no paid order has this number and address, answer by ${day(refundBy)}`;
-  const isHeld = disputes.some((it) => it.orderId === orderId && !isInquiry(it.status));
-  return isHeld ? 'on hold, the payment is disputed' : `refund by ${day(refundBy)}`;
+  return onHold ? 'on hold, the payment is disputed' : `refund by ${day(refundBy)}`;
 }
 
 function line(name: string, text: string, isUrgent = false): TodayLine {
