@@ -25,7 +25,7 @@ export const CUSTOMER: Customer = {
 };
 
 export const ORDERED_AT = Date.UTC(2026, 10, 24, 14, 5);
-export const ID = '3f2a91c0-5b1e-4a58-9a55-1f7a3c1f2e01';
+const ID = '3f2a91c0-5b1e-4a58-9a55-1f7a3c1f2e01';
 
 export function sampleOrder(customer: Customer): Order {
   return {
