@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays, businessDaysIn, deliveryWindow } from './delivery-window.ts';
+import {
+  addBusinessDays,
+  businessDaysIn,
+  deliveryWindow,
+  lastDispatchDay,
+  transitWindow,
+} from './delivery-window.ts';
 
 describe('addBusinessDays', () => {
   it.each([
@@ -70,6 +76,27 @@ describe('deliveryWindow', () => {
         expect(daysBetween(day, earliest)).toBeLessThanOrEqual(6);
         expect(daysBetween(earliest, latest)).toBeGreaterThanOrEqual(4);
         expect(daysBetween(day, latest)).toBeLessThanOrEqual(12);
+      }),
+    );
+  });
+});
+
+describe('lastDispatchDay', () => {
+  it.each([
+    ['2026-11-24', '2026-11-27'],
+    ['2026-11-25', '2026-11-30'],
+    ['2026-11-28', '2026-12-02'],
+  ])('R13.4: of an order paid on %s is %s, three business days later', (paidDay, wanted) => {
+    expect(lastDispatchDay(paidDay)).toBe(wanted);
+  });
+
+  it('R13.4: leaves the carrier its whole time up to the last day of arrival', () => {
+    const delivery = fc.integer({ min: 1, max: 15 });
+    fc.assert(
+      fc.property(anyDay(), delivery, delivery, (day, one, other) => {
+        const days = { least: Math.min(one, other), most: Math.max(one, other) };
+        const { latest } = transitWindow(lastDispatchDay(day), days);
+        expect(latest).toBe(deliveryWindow(day, days).latest);
       }),
     );
   });

@@ -25,6 +25,16 @@ export function deliveryWindow(
 }
 
 /**
+ * The last day on which a paid order may leave, packing included.
+ * @param paidDay as '2026-11-25'
+ * @throws RangeError when the day is not a calendar day
+ * @example lastDispatchDay('2026-11-24') // '2026-11-27'
+ */
+export function lastDispatchDay(paidDay: string): string {
+  return addBusinessDays(paidDay, PROCESSING_DAYS.most);
+}
+
+/**
  * The days on which a dispatched order arrives.
  * @param dispatchDay as '2026-11-25'
  * @throws RangeError when the day is not a calendar day

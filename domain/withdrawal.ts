@@ -1,7 +1,9 @@
 import { isExpress } from './delivery.ts';
 import type { Cents } from './money.ts';
-import type { Order, Refund } from './order.ts';
+import { findNamedLine } from './named-product.ts';
+import type { Order, OrderLine, Refund } from './order.ts';
 import { refundBy } from './policies.ts';
+import { paidFor } from './refund-contents.ts';
 
 /** A customer's statement of withdrawal, as far as it decides whether it is open. */
 interface Statement {
@@ -40,4 +42,29 @@ export function isWithdrawalOpen(
  */
 export function refundOfWhole({ quote }: Pick<Order, 'quote'>, left: Cents): Cents | undefined {
   return left > 0 && !isExpress(quote.shipping.serviceCode) ? left : undefined;
+}
+
+/** What of an order can still be refunded. */
+export interface RefundableOrder<Line> {
+  order: Pick<Order, 'quote' | 'received'>;
+  /** What of the goods no refund has named. */
+  lines: readonly Line[];
+  left: Cents;
+}
+
+/**
+ * The one product that a withdrawal from a part names for certain, and what was paid for it; undefined after a refund,
+ * which may have been of an amount alone and for this product.
+ * @param items what the customer named
+ */
+export function refundOfNamed<
+  Line extends Pick<OrderLine, 'productId' | 'name' | 'quantity' | 'unitPrice'>,
+>(
+  { order, lines, left }: RefundableOrder<Line>,
+  items: string,
+): { line: Line; amount: Cents } | undefined {
+  const line = left === order.received ? findNamedLine(items, lines) : undefined;
+  if (line === undefined) return undefined;
+  const products = [{ productId: line.productId, quantity: 1 }];
+  return { line, amount: paidFor(order.quote, lines, { products, delivery: false }) };
 }

@@ -30,7 +30,6 @@ import { withdrawalNotice } from '#server/withdrawals/notice-email.ts';
 import { withdrawalReceipt } from '#server/withdrawals/receipt-email.ts';
 import {
   CUSTOMER,
-  ID,
   ORDERED_AT,
   sampleDispute,
   sampleLines,
@@ -111,7 +110,7 @@ export function sampleEmails(
   ];
   const { email } = customer;
   const stockRequest = sampleStockRequest(email);
-  const withdrawn = (it: Order) => ({ order: it, left: it.received });
+  const withdrawn = (it: Order) => ({ order: it, lines, left: it.received });
   return [
     { name: 'order', email: customerEmail(order, lines, products, options) },
     { name: 'express-order', email: customerEmail(express, lines, products, options) },
@@ -149,7 +148,6 @@ export function sampleEmails(
     {
       name: 'owner-message',
       email: contactEmail(
-        ID,
         {
           name,
           email,
@@ -162,7 +160,7 @@ export function sampleEmails(
     },
     {
       name: 'owner-review',
-      email: reviewNotice({ id: ID, name, rating: 4, text: texts.review }, shopEmail),
+      email: reviewNotice({ name, rating: 4, text: texts.review }, options),
     },
     {
       name: 'owner-withdrawal',

@@ -25,7 +25,7 @@ export const CUSTOMER: Customer = {
 };
 
 export const ORDERED_AT = Date.UTC(2026, 10, 24, 14, 5);
-export const ID = '3f2a91c0-5b1e-4a58-9a55-1f7a3c1f2e01';
+const ID = '3f2a91c0-5b1e-4a58-9a55-1f7a3c1f2e01';
 
 export function sampleOrder(customer: Customer): Order {
   return {
@@ -153,7 +153,7 @@ export function sampleToday(orders: readonly Order[], withdrawal: WithdrawalRow)
       isExpress: isExpress(order.quote.shipping.serviceCode),
     })),
     messages: [1, 2, 3].map((number) => ({ ...sampleMessage(), id: `${ID}${number}` })),
-    withdrawals: [{ ...withdrawal, refundBy: refundBy(withdrawal.createdAt) }],
+    withdrawals: [{ ...withdrawal, refundBy: refundBy(withdrawal.createdAt), onHold: true }],
     disputes: [sampleDispute()],
     stock: [
       {

@@ -2,7 +2,7 @@ import Mustache from 'mustache';
 import { EMAIL_FILES } from '#contract/pages.ts';
 import { toPlainLine } from '#domain/plain-text.ts';
 import { shop } from '#shop.config.ts';
-import type { EmailContent, Item, Link, Part, Row, Step } from './email-parts.ts';
+import type { EmailContent, Item, Link, Part, Row, SmallPrint, Step } from './email-parts.ts';
 import {
   PHOTOGRAPH,
   PHOTOGRAPHS,
@@ -12,7 +12,7 @@ import {
   WORDMARK,
 } from './email-pictures.ts';
 import { COMPANY_LINES, plain } from './email-text.ts';
-import { DESK_COMMAND } from './owner-step.ts';
+import { commandLead } from './owner-step.ts';
 import template from './template.json' with { type: 'json' };
 import { WITHDRAWAL_TERMS } from './withdrawal-terms.ts';
 
@@ -41,7 +41,7 @@ joinTexts(Mustache.parse(PARTIALS.withdrawalTerms));
  * @param publicUrl the shop's URL, for pictures and links
  */
 export function emailHtml(subject: string, content: EmailContent, publicUrl: string): string {
-  const { title = subject, photograph, greeting, parts, toCustomer } = content;
+  const { title = subject, photograph, greeting, parts, toCustomer, smallPrint = [] } = content;
   return Mustache.render(
     template.html,
     {
@@ -59,6 +59,7 @@ export function emailHtml(subject: string, content: EmailContent, publicUrl: str
         signature: { ...SIGNATURE, url: publicUrl + EMAIL_FILES + SIGNATURE.file },
         companyLines: COMPANY_LINES,
       },
+      smallPrint: smallPrint.length > 0 && { paragraphs: smallPrint.map(smallPrintView) },
       withdrawalTerms: content.withdrawalTerms === true,
       shop: {
         name: shop.name,
@@ -112,8 +113,17 @@ function partView(part: Part, publicUrl: string): object {
     return { amounts: { rows: part.amounts.map(rowView), total: rowView(part.total) } };
   if ('quote' in part) return { quote: { lines: linesOf({ text: part.quote }) } };
   if ('command' in part)
-    return { command: { desk: DESK_COMMAND, words: toPlainLine(part.command).split(' ') } };
+    return {
+      command: {
+        lead: commandLead(part.command),
+        words: wordsOf(toPlainLine(part.command)),
+      },
+    };
   return { table: { rows: part.map(rowView) } };
+}
+
+function smallPrintView({ lead, text, more }: SmallPrint): object {
+  return { lead: toPlainLine(lead), text: toPlainLine(text), more: linkView(more) };
 }
 
 function linkView({ label, url }: Link): object {
@@ -165,6 +175,11 @@ function linesOf(text: Parameters<typeof plain>[0]): object[] {
     pieces: piecesOf(line),
     isLast: position === lines.length - 1,
   }));
+}
+
+/** What of a command does not wrap: a short one not at all. */
+function wordsOf(command: string): string[] {
+  return command.length <= MAX_UNBROKEN_LENGTH ? [command] : command.split(' ');
 }
 
 /** The texts of a line, and between them what does not wrap. */

@@ -50,8 +50,15 @@ export type Part =
   | { badge: string; text: string }
   /** What the owner does next, on which page of the desk; the badge is as above. Urgent when waiting costs money. */
   | { task: string; page: string; badge?: string; urgent?: true }
-  /** A command that the owner can type instead, below the one that opens the desk. */
+  /** A command that the owner types on their computer. */
   | { command: string };
+
+/** A paragraph in small print, and where there is more. */
+export interface SmallPrint {
+  lead: string;
+  text: string;
+  more: Link;
+}
 
 /** What an email shows. */
 export interface EmailContent {
@@ -66,6 +73,8 @@ export interface EmailContent {
   parts: readonly Part[];
   /** Whether the email is for a customer: it ends with the founder's name and the company. */
   toCustomer?: true;
+  /** Below the closing. */
+  smallPrint?: readonly SmallPrint[];
   /** Whether WITHDRAWAL_TERMS stand below it. They are added at delivery: the outbox need not store them each time. */
   withdrawalTerms?: true;
 }

@@ -1,8 +1,17 @@
 import { companyFacts } from '#domain/company.ts';
 import { toPlainLine, toPlainText } from '#domain/plain-text.ts';
 import { company, shop } from '#shop.config.ts';
-import type { EmailContent, Item, Link, MultilineText, Part, Row, Step } from './email-parts.ts';
-import { DESK_COMMAND } from './owner-step.ts';
+import type {
+  EmailContent,
+  Item,
+  Link,
+  MultilineText,
+  Part,
+  Row,
+  SmallPrint,
+  Step,
+} from './email-parts.ts';
+import { commandLead } from './owner-step.ts';
 import { WITHDRAWAL_TERMS } from './withdrawal-terms.ts';
 
 const { street, city, postalCode, country } = shop.address;
@@ -31,12 +40,13 @@ export const WITHDRAWAL_TERMS_TEXT = WITHDRAWAL_TERMS.flatMap(({ title, paragrap
 
 /** The text version of an email, without control characters. With the subject it says all that the HTML says. */
 export function emailText(subject: string, content: EmailContent): string {
-  const { title, greeting, parts, toCustomer } = content;
+  const { title, greeting, parts, toCustomer, smallPrint = [] } = content;
   const texts = [
     title === undefined || subject.includes(title) ? undefined : headingText(title),
     greeting === undefined ? undefined : toPlainLine(greeting),
     ...parts.map(partText),
     toCustomer ? CLOSING : undefined,
+    ...smallPrint.map(smallPrintText),
   ];
   return `${texts.filter((text) => text !== undefined).join('\n\n')}\n`;
 }
@@ -48,6 +58,10 @@ function headingText(heading: string): string {
 /** A text with the line breaks that it may have. */
 export function plain(text: string | MultilineText): string {
   return typeof text === 'string' ? toPlainLine(text) : toPlainText(text.text);
+}
+
+function smallPrintText({ lead, text, more }: SmallPrint): string {
+  return [headingText(lead), toPlainLine(text), linkText(more)].join('\n\n');
 }
 
 function partText(part: Part): string {
@@ -62,8 +76,7 @@ function partText(part: Part): string {
   if ('problem' in part) return problemText(part);
   if ('amounts' in part) return rowsText([...part.amounts, part.total]);
   if ('quote' in part) return plain({ text: part.quote });
-  if ('command' in part)
-    return `On your computer, open the desk: ${DESK_COMMAND}\nOr without it: ${toPlainLine(part.command)}`;
+  if ('command' in part) return `${commandLead(part.command)}: ${toPlainLine(part.command)}`;
   return rowsText(part);
 }
 

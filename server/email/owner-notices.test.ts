@@ -116,7 +116,6 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
       Since Tuesday 24 November, 14:00, more has been written to the shop than it emails one by one. Nothing is lost: it is all at the desk.
 
       On your computer, open the desk: npm run shop -- desk
-      Or without it: npm run shop -- today
       "
     `);
     expect(await mails('held')).toEqual([]);

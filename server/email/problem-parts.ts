@@ -51,17 +51,29 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
 
 const ORDER = [...STEPS.keys()];
 
-/** Problems, the most urgent first: what to do, what waiting costs, and in small print how. */
+/**
+ * Problems, the most urgent first: what to do and what waiting costs; in small print how, unless a link leads to where
+ * that is done.
+ */
 export function problemParts(problems: readonly Problem[]): Part[] {
-  const isServers = ({ name }: Problem) => !STEPS.get(name)?.isOwners;
   return [
-    ...byUrgency(problems).map((problem) =>
-      problemPart(problem, isServers(problem) ? 'For your server' : 'On your computer'),
-    ),
+    ...byUrgency(problems).map((problem) => ({ ...problemPart(problem), ...hintOf(problem) })),
     ...(problems.some(isServers)
       ? ['Forward this email to whoever looks after your server: the small print is for them.']
       : []),
   ];
+}
+
+/** The same for an email that names the desk's page Today, which says how. */
+export function briefProblemParts(problems: readonly Problem[]): Part[] {
+  return [
+    ...byUrgency(problems).map(problemPart),
+    'How to fix this is at the desk, on its page Today.',
+  ];
+}
+
+function isServers({ name }: Problem): boolean {
+  return !STEPS.get(name)?.isOwners;
 }
 
 /** The most urgent first; unknown ones last. */
@@ -77,13 +89,18 @@ export function ownersStep(name: string): string | undefined {
   return STEPS.get(name)?.toDo;
 }
 
-function problemPart({ name, text, remedy, link }: Problem, place: string): Part {
+function problemPart({ name, text, link }: Problem) {
   return {
     problem: ownersStep(name) ?? name,
     cost: asSentence(text),
     ...(link === undefined ? {} : { more: link }),
-    ...(remedy === undefined ? {} : { hint: `${place}: ${remedy}` }),
   };
+}
+
+function hintOf(problem: Problem): { hint?: string } {
+  const { remedy, link } = problem;
+  if (remedy === undefined || link !== undefined) return {};
+  return { hint: `${isServers(problem) ? 'For your server' : 'On your computer'}: ${remedy}` };
 }
 
 /** With a capital, unless it begins with a URL or a path, and a full stop. */

@@ -5,7 +5,7 @@ import type { ContactMessageRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
-import { deskTask, idForCommand, ownerCommand } from '#server/email/owner-step.ts';
+import { deskTask, openDesk } from '#server/email/owner-step.ts';
 import { findContactMessage, insertContactMessage, setMessageAnswered } from './message-queries.ts';
 
 /** Stores a customer's message and enqueues the email to the shop, in one transaction. */
@@ -21,7 +21,7 @@ export async function receiveMessage(context: AppContext, message: ContactMessag
       message: message.message,
       createdAt: context.now(),
     });
-    const mail = contactEmail(id, message, context.shopEmail);
+    const mail = contactEmail(message, context.shopEmail);
     await enqueueNotice(context, transaction, 'message', id, mail);
   });
 }
@@ -48,7 +48,7 @@ export function markMessage(
 }
 
 /** Forwards a customer's message to the shop; a reply goes to the customer. */
-export function contactEmail(id: string, message: ContactMessage, shopEmail: string): StoredEmail {
+export function contactEmail(message: ContactMessage, shopEmail: string): StoredEmail {
   return composeNotice({
     to: shopEmail,
     replyTo: message.email,
@@ -61,7 +61,7 @@ export function contactEmail(id: string, message: ContactMessage, shopEmail: str
         ['Email', message.email],
         ['Phone', message.phone || 'not given'],
       ],
-      ownerCommand(`messages answered ${idForCommand(id)}`),
+      openDesk(),
     ],
   });
 }

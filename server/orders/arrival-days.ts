@@ -2,9 +2,10 @@ import {
   businessDaysIn,
   type DeliveryWindow,
   deliveryWindow,
+  lastDispatchDay,
   transitWindow,
 } from '#domain/delivery-window.ts';
-import { isoDay } from '#domain/local-time.ts';
+import { formatWeekday, isoDay } from '#domain/local-time.ts';
 import type { Order } from '#domain/order.ts';
 import { shop } from '#shop.config.ts';
 
@@ -30,6 +31,12 @@ export function arrivalDays({
       ? deliveryWindow(isoDay(createdAt, shop.timeZone), delivery)
       : transitWindow(isoDay(dispatchedAt, shop.timeZone), delivery),
   );
+}
+
+/** The last day on which a paid order may leave, such as 'Friday 27 November'. */
+export function leaveBy({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): string {
+  const day = lastDispatchDay(isoDay(paidAt ?? createdAt, shop.timeZone));
+  return formatWeekday(Date.parse(day), 'UTC').replaceAll(' ', NBSP);
 }
 
 function inWords({ earliest, latest }: DeliveryWindow): string {

@@ -1,5 +1,5 @@
 import { BATCH_LINE } from '#catalogue/ingredients/batch.ts';
-import { PAGES, productPath } from '#contract/pages.ts';
+import { productPath } from '#contract/pages.ts';
 import { isExpress } from '#domain/delivery.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { NOTICE_LINK } from '#domain/guarantee-notice.ts';
@@ -10,10 +10,10 @@ import { POLICIES, RETURNS_PROMISE, withdrawalPathOf } from '#domain/policies.ts
 import type { Product, UsageStep } from '#domain/product.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, greeting } from '#server/email/compose-email.ts';
-import type { Part, Row, Step, StoredEmail } from '#server/email/email-parts.ts';
-import { deskTask, ownerCommand } from '#server/email/owner-step.ts';
+import type { Part, Row, SmallPrint, Step, StoredEmail } from '#server/email/email-parts.ts';
+import { deskTask, openDesk } from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
-import { arrivalDays } from './arrival-days.ts';
+import { arrivalDays, leaveBy } from './arrival-days.ts';
 import {
   addressLines,
   amounts,
@@ -50,7 +50,7 @@ export function ownerEmail(
     parts: [
       deskTask(
         'Pack',
-        `${order.id}: pack it${express ? ' first' : ''}, then enter its tracking number.`,
+        `${order.id}: pack it${express ? ' first' : ''}, then enter its tracking number. It must leave by ${leaveBy(order)}.`,
         express ? 'EXPRESS' : undefined,
       ),
       pricedItems(lines, { sku: true }),
@@ -65,7 +65,7 @@ export function ownerEmail(
         ['Phone', params.customer_phone],
         ['Paid with', cardName(order.card)],
       ],
-      ownerCommand(`dispatch ${order.id} TRACKING-NUMBER`),
+      openDesk(),
     ],
   });
 }
@@ -113,21 +113,30 @@ export function customerEmail(
       amounts(order),
       [['Paid with', cardName(order.card)]],
       ...howToUse(lines, catalogue, options.publicUrl),
-      { heading: 'Changed your mind?' },
-      `${RETURNS_PROMISE} You don’t have to say why: to withdraw, the order number above and this email address are enough. The conditions and a model form are at the end of this email.`,
-      {
-        label: 'Withdraw from this order',
-        url: `${options.publicUrl}${withdrawalPathOf(order.id)}`,
-      },
-      { label: 'Read our terms of sale', url: options.publicUrl + PAGES.terms },
-      { heading: 'Legal guarantee' },
-      `In the European Union goods have a legal guarantee of at least ${POLICIES.warrantyYears} years. If they are defective or not as described, you may have them repaired or replaced free of charge; in some cases, the price reduced or refunded.`,
-      { label: 'Read the official notice', url: `${options.publicUrl}/terms#warranty` },
-      { label: 'See your rights in each country', url: NOTICE_LINK },
     ],
     toCustomer: true,
+    smallPrint: smallPrint(order, options),
     withdrawalTerms: true,
   });
+}
+
+/** What the customer may do later, above the conditions of withdrawal. */
+function smallPrint({ id }: Order, { publicUrl }: OrderEmailOptions): SmallPrint[] {
+  return [
+    {
+      lead: 'Changed your mind?',
+      text: `${RETURNS_PROMISE} You don’t have to say why: to withdraw, the order number above and this email address are enough. The conditions and a model form are below.`,
+      more: { label: 'Withdraw from this order', url: publicUrl + withdrawalPathOf(id) },
+    },
+    {
+      lead: 'Legal guarantee',
+      text: `In the European Union goods have a legal guarantee of at least ${POLICIES.warrantyYears} years. If they are defective or not as described, you may have them repaired or replaced free of charge; in some cases, the price reduced or refunded. Your rights in each country: ${NOTICE_LINK}`,
+      more: {
+        label: 'Read the official notice in our terms of sale',
+        url: `${publicUrl}/terms#warranty`,
+      },
+    },
+  ];
 }
 
 function introductionOf({ quote, deliveryTime }: Order): string {

@@ -68,23 +68,19 @@ describe('emails about an order', () => {
         10 minutes, at least: then rinse with lukewarm water.
         More about the Conditioning Hair Mask: https://shop.example/product/2
 
+      CLOSING
+
       CHANGED YOUR MIND?
 
-      You can return your order within 14 days of receiving it, sealed products within 30 days. You don’t have to say why: to withdraw, the order number above and this email address are enough. The conditions and a model form are at the end of this email.
+      You can return your order within 14 days of receiving it, sealed products within 30 days. You don’t have to say why: to withdraw, the order number above and this email address are enough. The conditions and a model form are below.
 
       Withdraw from this order: https://shop.example/returns?order=EC00004711#withdraw
 
-      Read our terms of sale: https://shop.example/terms
-
       LEGAL GUARANTEE
 
-      In the European Union goods have a legal guarantee of at least 2 years. If they are defective or not as described, you may have them repaired or replaced free of charge; in some cases, the price reduced or refunded.
+      In the European Union goods have a legal guarantee of at least 2 years. If they are defective or not as described, you may have them repaired or replaced free of charge; in some cases, the price reduced or refunded. Your rights in each country: https://europa.eu/youreurope/guarantees
 
-      Read the official notice: https://shop.example/terms#warranty
-
-      See your rights in each country: https://europa.eu/youreurope/guarantees
-
-      CLOSING
+      Read the official notice in our terms of sale: https://shop.example/terms#warranty
 
       YOUR RIGHT OF WITHDRAWAL
 
@@ -181,7 +177,7 @@ See your order: `,
     expect(textOf('owner-order')).toMatchInlineSnapshot(`
       "NEW ORDER: 3 ITEMS TO PACK
 
-      EC00004711: pack it, then enter its tracking number.
+      EC00004711: pack it, then enter its tracking number. It must leave by Friday 27 November.
       At the desk, page Pack.
 
       2 × Deep Hydrating Shampoo (DP-HYD-SHM) at €28.50: €57.00
@@ -210,7 +206,6 @@ See your order: `,
       Paid with: Visa card ending in 4242
 
       On your computer, open the desk: npm run shop -- desk
-      Or without it: npm run shop -- dispatch EC00004711 TRACKING-NUMBER
       "
     `);
   });

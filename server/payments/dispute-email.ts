@@ -5,7 +5,7 @@ import type { Order } from '#domain/order.ts';
 import type { DisputeRow, OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { ownerCommand, urgentTask } from '#server/email/owner-step.ts';
+import { openDesk, urgentTask } from '#server/email/owner-step.ts';
 import { items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 import { disputePage, noRefundAdvice } from './dispute-page.ts';
@@ -46,7 +46,7 @@ export function disputeNotice(
           ]),
       [...rowsOf(order), ['Number at Stripe', dispute.id]],
       items(lines),
-      ...(isToAnswer ? [ownerCommand(`order ${order.id}`)] : []),
+      ...(isToAnswer ? [openDesk()] : []),
     ],
   });
 }

@@ -55,8 +55,8 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
       Sorry!
 
       You paid: €110.27
-      Refunded now: −€10.00
       Total after the refund: €100.27
+      Refunded now: €10.00
 
       Your bank may take 5 to 10 business days to show it. You don’t need to do anything.
 
@@ -164,7 +164,7 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
     const [notice, ...others] = await mailsAbout('refund-failed');
     expect(others).toEqual([]);
     expect(notice).toMatchObject({ to: shop.context.shopEmail, replyTo: 'aoife@example.com' });
-    expect(notice?.text).toMatch(/npm run shop -- refund EC12345678 --amount 110\.27$/m);
+    expect(notice?.text).toContain('Refund €110.27 of EC12345678 again.');
   });
 
   test('R7.27: have their event answered with 500 while refunds cannot be looked up', async () => {

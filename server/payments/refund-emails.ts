@@ -8,7 +8,7 @@ import { type RefundParts, refundParts } from '#domain/refund-parts.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, composeOrderEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { refundCommand, urgentTask } from '#server/email/owner-step.ts';
+import { openDesk, urgentTask } from '#server/email/owner-step.ts';
 import {
   cardName,
   items,
@@ -34,6 +34,7 @@ export function refundEmail(
   const left = refundable(order.received, refunds);
   const before = order.received - left - refund.amount;
   const beforeRow: Row[] = before === 0 ? [] : [['Refunded before', formatEuro(-before)]];
+  const leftRow: Row[] = left === 0 ? [] : [['Total after the refund', formatEuro(left)]];
   const paid: Row[] = [['You paid', formatEuro(order.received)], ...beforeRow];
   return composeOrderEmail(order, options.shopEmail, {
     title: refund.cancels ? 'Your order is cancelled' : 'Your refund is on its way',
@@ -41,12 +42,10 @@ export function refundEmail(
       introduction(order, refund, left === 0),
       ...(refund.note === '' ? [] : [{ quote: refund.note }]),
       ...contentParts(order, refund, refunds, lines),
-      left === 0
-        ? { amounts: paid, total: ['Refunded now', formatEuro(refund.amount)] }
-        : {
-            amounts: [...paid, ['Refunded now', formatEuro(-refund.amount)]],
-            total: ['Total after the refund', formatEuro(left)],
-          },
+      {
+        amounts: [...paid, ...leftRow],
+        total: ['Refunded now', formatEuro(refund.amount)],
+      },
       `Your bank may take ${POLICIES.bankRefundDelay} to show it. You don’t need to do anything.`,
       ...(left > 0 && isRestToSend(order, refunds, lines) ? [REST_IS_SENT] : []),
       ...orderButton(order, options),
@@ -131,7 +130,7 @@ export function refundFailedNotice(
         ['Email', email || 'erased'],
         ['Refund at Stripe', refund.providerId ?? 'refused'],
       ],
-      refundCommand(order.id, refund.amount),
+      openDesk(),
     ],
   });
 }

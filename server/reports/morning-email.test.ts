@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/durations.ts';
-import { sampleDispute } from '#scripts/emails/sample-records.ts';
+import { CUSTOMER, sampleDispute, sampleWithdrawal } from '#scripts/emails/sample-records.ts';
 import { startBackgroundWork } from '#server/background.ts';
 import { storedEmail, toEmail } from '#server/email/compose-email.ts';
 import { allEmails } from '#server/email/outbox-queries.ts';
@@ -57,17 +57,15 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
         2 × Deep Hydrating Shampoo
         1 × Conditioning Hair Mask
         Standard Delivery, Ireland
+        Must leave by Wednesday 25 November
 
       TO FIX
 
-      Have a backup made today:
-        None was made.
-        For your server: Make one.
+      Have a backup made today: None was made.
 
-      Forward this email to whoever looks after your server: the small print is for them.
+      How to fix this is at the desk, on its page Today.
 
       On your computer, open the desk: npm run shop -- desk
-      Or without it: npm run shop -- today
       "
     `);
     expect(email?.mail).not.toMatch(/Aoife|Byrne|Grafton/);
@@ -90,6 +88,30 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
       expect(text.indexOf(page)).toBeGreaterThan(text.indexOf('Answer the dispute first.'));
       expect(text.indexOf(page)).toBeLessThan(text.indexOf('To answer:'));
       expect(text.includes('Don’t refund a disputed payment')).toBe(takes);
+    },
+  );
+
+  test.each([
+    ['needs_response', true],
+    ['under_review', true],
+    ['warning_needs_response', false],
+  ])(
+    'R14.17: holds the refund of a withdrawal while its payment’s dispute is %s: %s',
+    async (status, isHeld) => {
+      const { payment, order } = await orderToPay(cli.shop);
+      await takePayment(cli.shop.context, payment);
+      const { db } = cli.shop.context;
+      const { livemode: _, ...dispute } = { ...sampleDispute(), orderId: order.orderId, status };
+      await db.insertInto('disputes').values(dispute).execute();
+      const withdrawal = sampleWithdrawal({ name: 'Aoife', email: CUSTOMER.email, items: '' });
+      await db
+        .insertInto('withdrawals')
+        .values({ ...withdrawal, orderId: order.orderId })
+        .execute();
+      const email = morningEmail(await readToday(cli.shop.context), [], 'hello@shop.example');
+      const { text } = toEmail(email, cli.shop.context.publicUrl);
+      expect(text.includes('on hold, the payment is disputed')).toBe(isHeld);
+      expect(text.includes('refund by')).toBe(!isHeld);
     },
   );
 

@@ -3,8 +3,9 @@ import { composeNotice, newEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { findEmail } from '#server/email/outbox-queries.ts';
-import { deskTask, ownerCommand, urgentTask } from '#server/email/owner-step.ts';
-import { type Problem, problemParts } from '#server/email/problem-parts.ts';
+import { deskTask, openDesk, urgentTask } from '#server/email/owner-step.ts';
+import { briefProblemParts, type Problem } from '#server/email/problem-parts.ts';
+import { leaveBy } from '#server/orders/arrival-days.ts';
 import { disputePage, noRefundAdvice } from '#server/payments/dispute-page.ts';
 import { shop } from '#shop.config.ts';
 import { readToday, type Today } from './today.ts';
@@ -55,8 +56,8 @@ export function morningEmail(
       ...disputeParts(today),
       waitingRows(today, problems),
       ...(today.parcels.length === 0 ? [] : [{ heading: 'To pack' }, parcelRows(today)]),
-      ...(problems.length === 0 ? [] : [{ heading: 'To fix' }, ...problemParts(problems)]),
-      ownerCommand('today'),
+      ...(problems.length === 0 ? [] : [{ heading: 'To fix' }, ...briefProblemParts(problems)]),
+      openDesk(),
     ],
   });
 }
@@ -137,7 +138,9 @@ function parcelRows({ parcels }: Today): Row[] {
       const text = [
         ...lines.map(({ quantity, name }) => `${quantity} × ${name}`),
         `${service}, ${order.customer.country}`,
-        ...(withdrawnAt === null ? [] : ['Withdrawn: ask before sending it']),
+        withdrawnAt === null
+          ? `Must leave by ${leaveBy(order)}`
+          : 'Withdrawn: ask before sending it',
       ];
       return [order.id, { text: text.join('\n') }];
     });

@@ -25,11 +25,8 @@ export function todayLines(today: Today): TodayLine[] {
 /** What of it is named one by one: withdrawals and disputes with their last days, and low stock. */
 export function singleLines({ withdrawals, disputes, stock }: Today): TodayLine[] {
   return [
-    ...withdrawals.map(({ statedOrderNumber, orderId, refundBy }) =>
-      line(
-        'Withdrawal',
-        `${statedOrderNumber}: ${orderId === null ? 'no paid order has this number and address, answer' : 'refund'} by ${day(refundBy)}`,
-      ),
+    ...withdrawals.map((withdrawal) =>
+      line('Withdrawal', `${withdrawal.statedOrderNumber}: ${stepFor(withdrawal)}`),
     ),
     ...disputes.map(({ orderId, evidenceDueBy }) => {
       const dueBy = evidenceDueBy === null ? '' : ` by ${day(evidenceDueBy)}`;
@@ -43,6 +40,12 @@ export function singleLines({ withdrawals, disputes, stock }: Today): TodayLine[
       ),
     ),
   ];
+}
+
+function stepFor({ orderId, refundBy, onHold }: Today['withdrawals'][number]): string {
+  if (orderId === null)
+    return `no paid order has this number and address, answer by ${day(refundBy)}`;
+  return onHold ? 'on hold, the payment is disputed' : `refund by ${day(refundBy)}`;
 }
 
 function line(name: string, text: string, isUrgent = false): TodayLine {

@@ -1,4 +1,4 @@
-import { needsResponse } from '#domain/dispute.ts';
+import { isInquiry, needsResponse } from '#domain/dispute.ts';
 import { refundBy } from '#domain/policies.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ContactMessageRow, WithdrawalRow } from '#server/database/tables.ts';
@@ -18,8 +18,11 @@ export interface Today {
   parcels: Parcel[];
   /** Unanswered, newest first. */
   messages: ContactMessageRow[];
-  /** `refundBy`: the end (ms) of the period for the refund. */
-  withdrawals: (WithdrawalRow & { refundBy: number })[];
+  /**
+   * `refundBy`: the end (ms) of the period for the refund. `onHold`: not to be refunded while a dispute has taken the
+   * money (noRefundAdvice).
+   */
+  withdrawals: (WithdrawalRow & { refundBy: number; onHold: boolean })[];
   /** Those that wait for the shop's evidence. */
   disputes: OpenDispute[];
   /** The counted products that are low, sold out or oversold. */
@@ -43,7 +46,11 @@ export async function readToday(context: AppContext): Promise<Today> {
     closed: closing ? closedText(closing) : null,
     parcels,
     messages,
-    withdrawals: withdrawals.map((row) => ({ ...row, refundBy: refundBy(row.createdAt) })),
+    withdrawals: withdrawals.map((row) => ({
+      ...row,
+      refundBy: refundBy(row.createdAt),
+      onHold: disputes.some((it) => it.orderId === row.orderId && !isInquiry(it.status)),
+    })),
     disputes: disputes.filter(({ status }) => needsResponse(status)),
     stock: stock.filter(({ level }) => level !== 'enough'),
   };

@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 import type { AddReview } from '#contract/reviews.ts';
 import { ratingText } from '#domain/review-statistics.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -5,7 +6,7 @@ import type { ReviewRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
-import { idForCommand, ownerCommand } from '#server/email/owner-step.ts';
+import { openDesk } from '#server/email/owner-step.ts';
 import { insertReview } from './review-queries.ts';
 
 /** Stores a customer's review and, in the same transaction, the email that informs the shop (R2.15). */
@@ -30,7 +31,7 @@ export async function addReview(
     isSample: 0,
     hidden: 0,
   };
-  const notice = reviewNotice(review, context.shopEmail);
+  const notice = reviewNotice(review, context);
   await context.db.transaction().execute(async (transaction) => {
     await insertReview(transaction, review);
     await enqueueNotice(context, transaction, 'review', review.id, notice);
@@ -39,12 +40,12 @@ export async function addReview(
 }
 
 /**
- * Informs the shop of a new review, and how to hide it. Hiding reviews because they are negative
+ * Informs the shop of a new review, and where it is shown and hidden. Hiding reviews because they are negative
  * misleads consumers (Directive 2005/29/EC, annex I, point 23c).
  */
 export function reviewNotice(
-  { id, name, rating, text }: Pick<ReviewRow, 'id' | 'name' | 'rating' | 'text'>,
-  shopEmail: string,
+  { name, rating, text }: Pick<ReviewRow, 'name' | 'rating' | 'text'>,
+  { shopEmail, publicUrl }: Pick<AppContext, 'shopEmail' | 'publicUrl'>,
 ): StoredEmail {
   return composeNotice({
     to: shopEmail,
@@ -53,8 +54,10 @@ export function reviewNotice(
     parts: [
       { quote: text },
       [['Name', name]],
-      'It’s on the site, and there’s nothing you need to do. Hide it only if it’s unlawful or not about the shop: criticism must stay.',
-      ownerCommand(`reviews hide ${idForCommand(id)}`),
+      'It’s on the site, and there’s nothing you need to do.',
+      { label: 'See it on the page of reviews', url: publicUrl + PAGES.reviews },
+      'Hide it at the desk, on its page Reviews, only if it’s unlawful or not about the shop: criticism must stay.',
+      openDesk(),
     ],
   });
 }

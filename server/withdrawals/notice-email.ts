@@ -1,25 +1,20 @@
 import { isExpress } from '#domain/delivery.ts';
 import { formatWeekday, formatWeekdayAndTime } from '#domain/local-time.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
-import { findNamedLine } from '#domain/named-product.ts';
 import type { Order } from '#domain/order.ts';
 import { refundBy } from '#domain/policies.ts';
 import { paidFor } from '#domain/refund-contents.ts';
+import { refundOfNamed } from '#domain/withdrawal.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { deskTask, idForCommand, ownerCommand, refundCommand } from '#server/email/owner-step.ts';
+import { deskTask, openDesk } from '#server/email/owner-step.ts';
 import { items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
-import { statement } from './receipt-email.ts';
+import { statement, type WithdrawnOrder } from './receipt-email.ts';
 
 /** The paid order that a withdrawal matches. */
-interface WithdrawnOrder {
-  order: Order;
-  /** What of the goods no refund has named. */
-  lines: readonly OrderLineRow[];
-  /** What can still be refunded of it. */
-  left: Cents;
+interface MatchedOrder extends WithdrawnOrder {
   /** When (ms) the customer gets the receipt, which follows another one; null when it leaves at once. */
   receiptDueAt: number | null;
 }
@@ -30,7 +25,7 @@ interface WithdrawnOrder {
  */
 export function withdrawalNotice(
   withdrawal: WithdrawalRow,
-  matched: WithdrawnOrder | undefined,
+  matched: MatchedOrder | undefined,
   shopEmail: string,
 ): StoredEmail {
   const day = formatWeekday(refundBy(withdrawal.createdAt), shop.timeZone);
@@ -60,13 +55,13 @@ function adviceForUnmatched(withdrawal: WithdrawalRow, day: string): Advice {
       deskTask('Withdrawals', `Look the customer up and answer by ${day}, then tick it off.`),
       'No paid order has this number and this email address together, so no receipt was sent. The withdrawal may be valid all the same.',
       statementRows(withdrawal),
-      ownerCommand(`withdrawals done ${idForCommand(withdrawal.id)} REASON`),
+      openDesk(),
     ],
   };
 }
 
 /** Articles 13 and 14 of Directive 2011/83/EU. */
-function adviceFor(withdrawal: WithdrawalRow, matched: WithdrawnOrder, day: string): Advice {
+function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string): Advice {
   const { order, lines, left } = matched;
   if (left === 0)
     return {
@@ -78,7 +73,7 @@ function adviceFor(withdrawal: WithdrawalRow, matched: WithdrawnOrder, day: stri
       ],
     };
   const whole = withdrawal.items === '';
-  const { what, amount, sku } = refundFor(withdrawal, matched);
+  const { what, amount } = refundFor(withdrawal, matched);
   return {
     deadline: `refund ${amount === undefined ? 'a part' : formatEuro(amount)} by ${day}`,
     parts: [
@@ -105,7 +100,7 @@ function adviceFor(withdrawal: WithdrawalRow, matched: WithdrawnOrder, day: stri
             refundableItems(order, lines),
           ]),
       receiptText(matched),
-      refundCommand(order.id, amount, sku),
+      openDesk(),
     ],
   };
 }
@@ -113,16 +108,16 @@ function adviceFor(withdrawal: WithdrawalRow, matched: WithdrawnOrder, day: stri
 /** What to refund, as far as the statement tells it for certain. */
 function refundFor(
   { items }: WithdrawalRow,
-  { order, lines, left }: WithdrawnOrder,
-): { what?: string; amount?: Cents; sku?: string } {
-  const isUnrefunded = left === order.received;
+  withdrawn: MatchedOrder,
+): { what?: string; amount?: Cents } {
+  const { order, left } = withdrawn;
   if (items === '')
-    return { what: isUnrefunded ? 'the whole order' : 'the rest of the order', amount: left };
-  // An earlier refund of an amount alone may have been for what the customer names.
-  const line = isUnrefunded ? findNamedLine(items, lines) : undefined;
-  return line === undefined
-    ? {}
-    : { what: `the ${line.name}`, amount: paidForUnits(order, lines, line, 1), sku: line.sku };
+    return {
+      what: left === order.received ? 'the whole order' : 'the rest of the order',
+      amount: left,
+    };
+  const named = refundOfNamed(withdrawn, items);
+  return named === undefined ? {} : { what: `the ${named.line.name}`, amount: named.amount };
 }
 
 /** What was paid for each line, so that the owner sees how much the named part of it is. */
@@ -156,7 +151,7 @@ function statementRows(withdrawal: WithdrawalRow): Row[] {
   ];
 }
 
-function receiptText({ receiptDueAt }: Pick<WithdrawnOrder, 'receiptDueAt'>): string {
+function receiptText({ receiptDueAt }: Pick<MatchedOrder, 'receiptDueAt'>): string {
   const match = 'The order number and the email address match.';
   return receiptDueAt === null
     ? `${match} The customer has a receipt.`

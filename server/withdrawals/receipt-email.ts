@@ -1,20 +1,18 @@
 import { PAGES } from '#contract/pages.ts';
 import { formatDay, formatDayAndTime } from '#domain/local-time.ts';
-import { type Cents, formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { refundBy, returnBy } from '#domain/policies.ts';
 import { shopPostalLines } from '#domain/postal-address.ts';
-import { refundOfWhole } from '#domain/withdrawal.ts';
-import type { WithdrawalRow } from '#server/database/tables.ts';
+import { type RefundableOrder, refundOfNamed, refundOfWhole } from '#domain/withdrawal.ts';
+import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { composeEmail, greeting } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { type OrderEmailOptions, orderButton } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 
-/** An order, and what can still be refunded of it. */
-export interface RefundableOrder {
+export interface WithdrawnOrder extends RefundableOrder<OrderLineRow> {
   order: Order;
-  left: Cents;
 }
 
 /**
@@ -23,7 +21,7 @@ export interface RefundableOrder {
  * address of the mail are the order's.
  */
 export function withdrawalReceipt(
-  withdrawn: RefundableOrder,
+  withdrawn: WithdrawnOrder,
   statements: readonly WithdrawalRow[],
   options: OrderEmailOptions,
 ): StoredEmail {
@@ -52,9 +50,9 @@ export function withdrawalReceipt(
  * article 6(1)(h) and (i)). What the customer named of an order is free text, so that it is not said here what the parcel
  * will contain.
  */
-function nextSteps({ order, left }: RefundableOrder, statements: readonly WithdrawalRow[]): Part[] {
+function nextSteps(withdrawn: WithdrawnOrder, statements: readonly WithdrawalRow[]): Part[] {
+  const { order } = withdrawn;
   const whole = isWhole(statements);
-  const due = whole ? refundOfWhole(order, left) : undefined;
   const last = Math.max(...statements.map(({ createdAt }) => createdAt));
   const day = (time: number) => formatDay(time, shop.timeZone);
   const thanks = 'Thank you for telling us. You don’t have to give a reason.';
@@ -63,8 +61,7 @@ function nextSteps({ order, left }: RefundableOrder, statements: readonly Withdr
     { text: [shop.name, ...shopPostalLines(shop.address), `Order ${order.id}`].join('\n') },
   ];
   const isSent = order.dispatchedAt !== null;
-  const sum = due === undefined ? '' : `${formatEuro(due)}${isSent ? ' for all of it' : ''}. `;
-  const refund = `${sum}By ${day(refundBy(last))} at the latest, to the card you paid with.`;
+  const refund = `${sumOfRefund(withdrawn, statements)}By ${day(refundBy(last))} at the latest, to the card you paid with.`;
   if (!isSent)
     return [
       whole
@@ -89,6 +86,22 @@ function nextSteps({ order, left }: RefundableOrder, statements: readonly Withdr
       ],
     ],
   ];
+}
+
+/** What is refunded and for what, as far as that is certain. */
+function sumOfRefund(withdrawn: WithdrawnOrder, statements: readonly WithdrawalRow[]): string {
+  const { order, left } = withdrawn;
+  const isSent = order.dispatchedAt !== null;
+  if (isWhole(statements)) {
+    const due = refundOfWhole(order, left);
+    return due === undefined ? '' : `${formatEuro(due)}${isSent ? ' for all of it' : ''}. `;
+  }
+  const [first, ...more] = statements;
+  const named =
+    isSent && first && more.length === 0 ? refundOfNamed(withdrawn, first.items) : undefined;
+  return named === undefined
+    ? ''
+    : `About ${formatEuro(named.amount)} for the ${named.line.name}, once we have it back. `;
 }
 
 function isWhole(statements: readonly WithdrawalRow[]): boolean {

@@ -51,11 +51,14 @@ async function announce(
 ): Promise<void> {
   const refunds = order ? await findRefunds(transaction, order.id) : [];
   const left = order ? refundable(order.received, refunds) : 0;
-  const matched = order && {
+  const withdrawn = order && {
     order,
     lines: parcelContents(await findOrderLines(transaction, order.id), refunds, null).lines,
     left,
-    receiptDueAt: await enqueueReceipt(context, transaction, { order, left }, row),
+  };
+  const matched = withdrawn && {
+    ...withdrawn,
+    receiptDueAt: await enqueueReceipt(context, transaction, withdrawn, row),
   };
   const notice = withdrawalNotice(row, matched, context.shopEmail);
   await enqueueNotice(context, transaction, 'withdrawal', row.id, notice);

@@ -6,7 +6,7 @@ import { newEmail } from '#server/email/compose-email.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { replaceWaitingEmail } from '#server/email/outbox-queries.ts';
 import { withLinkCode } from '#server/orders/order-link.ts';
-import { type RefundableOrder, withdrawalReceipt } from './receipt-email.ts';
+import { type WithdrawnOrder, withdrawalReceipt } from './receipt-email.ts';
 import { receiptsDueAfter, setReceipt, statementsOfReceipt } from './withdrawal-queries.ts';
 
 /**
@@ -24,11 +24,12 @@ const STATEMENTS_PER_RECEIPT = 500;
 export async function enqueueReceipt(
   context: AppContext,
   transaction: Transaction,
-  { order, left }: RefundableOrder,
+  withdrawn: WithdrawnOrder,
   statement: WithdrawalRow,
 ): Promise<number | null> {
   const now = context.now();
-  const linked = { order: await withLinkCode(context, transaction, order), left };
+  const { order } = withdrawn;
+  const linked = { ...withdrawn, order: await withLinkCode(context, transaction, order) };
   const receipts = await receiptsDueAfter(transaction, order.id, now - DAY_MS);
   const [last] = receipts;
   if (last && last.dueAt > now) {

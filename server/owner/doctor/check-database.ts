@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { products } from '#catalogue/products.ts';
 import { needsResponse } from '#domain/dispute.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { formatWeekday } from '#domain/local-time.ts';
 import { MAX_DECLINES_OF_ORDER } from '#domain/payment-state.ts';
 import { skuOf } from '#domain/product.ts';
 import { lastDatabaseEntry } from '#server/database/audit-log.ts';
@@ -18,6 +19,7 @@ import { takesRealMoney } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { closedText } from '#server/shop-status/sales-stop.ts';
 import { allSalesStops, WHOLE_SHOP } from '#server/shop-status/sales-stop-queries.ts';
+import { shop } from '#shop.config.ts';
 import { checkEvents } from './check-events.ts';
 import { checkStock } from './check-stock.ts';
 import { checkVat } from './check-vat.ts';
@@ -189,11 +191,13 @@ async function checkDisputes(db: Database): Promise<Finding> {
 
 /** @param count of the disputes to answer, of which this is one */
 export function toAnswer(dispute: OpenDispute, count: number): Finding {
-  const { orderId, livemode } = dispute;
+  const { orderId, livemode, evidenceDueBy } = dispute;
+  const lastDay =
+    evidenceDueBy === null ? '' : ` by ${formatWeekday(evidenceDueBy, shop.timeZone)}`;
   const waiting =
     count === 1
-      ? `${orderId} waits for an answer`
-      : `${count} wait for an answer, such as ${orderId}`;
+      ? `${orderId} waits for an answer${lastDay}`
+      : `${count} wait for an answer, such as ${orderId}${lastDay}`;
   return problem(
     'Disputes',
     [`${waiting}: without one, the money is lost.`, ...noRefundAdvice([dispute])].join(' '),
