@@ -51,21 +51,18 @@ export function OrderConfirmation({
         )}
         {isComing(order) && <ReturnSteps order={order} className="mt-10 lg:mt-12 print:mt-4" />}
         {/* Columns only where the text leaves room for both. */}
-        <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:grid-rows-[auto_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-x-20 lg:@min-[50rem]:gap-y-6 print:mt-4 print:grid-cols-2 print:gap-x-6 print:gap-y-4">
-          <div
-            className={`grid gap-10 print:gap-6 ${progress ? 'print:col-span-2 print:grid-cols-2' : ''}`}
-          >
+        <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:grid-rows-[auto_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-x-20 lg:@min-[50rem]:gap-y-6 print:mt-4 print:grid-cols-3 print:gap-x-6 print:gap-y-4">
+          <div className="grid gap-10 print:col-span-2 print:grid-cols-2 print:gap-6">
             {progress && (
               <OrderProgress
-                progress={progress}
-                stage={stageOf(order)}
+                order={order}
                 // Would show the next user of the computer a name that is forgotten.
                 refresh={hasName(order) ? refresh : undefined}
               />
             )}
             <OrderFacts order={order} />
           </div>
-          <div className="@container lg:@min-[50rem]:row-span-2 print:col-span-2 print:row-start-2">
+          <div className="@container lg:@min-[50rem]:row-span-2 print:col-span-full print:row-start-2">
             <OrderItems order={order} />
             <PaymentBox order={order} />
             {progress?.documents && (
@@ -75,13 +72,11 @@ export function OrderConfirmation({
             )}
             {progress && <Actions order={order} />}
           </div>
+          <CustomerFacts order={order} />
           {!progress && (
-            <>
-              <CustomerFacts order={order} />
-              <div className="not-printed lg:@min-[50rem]:col-start-2">
-                <Actions order={order} />
-              </div>
-            </>
+            <div className="not-printed lg:@min-[50rem]:col-start-2">
+              <Actions order={order} />
+            </div>
           )}
         </div>
         {isComing(order) && <HowToUse order={order} />}

@@ -26,8 +26,8 @@ export function SentHeading({ order }: { order: LastOrder }) {
           {late && (
             <>
               {' '}
-              We’re sorry if it isn’t. Write to <OrderEmail order={order} />, and we’ll trace it
-              with {carrier}.
+              If it hasn’t arrived, we’re sorry: write to <OrderEmail order={order} />, and we’ll
+              trace it with {carrier}.
             </>
           )}
         </p>
