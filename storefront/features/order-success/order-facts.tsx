@@ -40,7 +40,7 @@ export function OrderFacts({ order }: { order: LastOrder }) {
 export function CustomerFacts({ order: { customer } }: { order: LastOrder }) {
   if (!('firstName' in customer)) return null;
   return (
-    <dl className={`${FACTS} print:col-start-3 print:row-start-1 print:grid-cols-1`}>
+    <dl className={`${FACTS} print:col-start-2`}>
       <CustomerRows customer={customer} />
     </dl>
   );

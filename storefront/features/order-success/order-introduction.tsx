@@ -31,7 +31,7 @@ export function OrderIntroduction({ order }: { order: LastOrder }) {
     return (
       <div className="bg-paper print:bg-transparent forced-colors:border-b">
         <PageHeading title={title}>{text}</PageHeading>
-        <ReturnSteps order={order} className="shell pb-12 print:pb-0" />
+        <ReturnSteps order={order} className="shell pb-12 print:mt-5 print:pb-0" />
       </div>
     );
   return (

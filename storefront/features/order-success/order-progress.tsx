@@ -37,7 +37,7 @@ export function OrderProgress({
   const stage = stageOf(order);
   const isOver = stage === 'withdrawn' || stage === 'refunded' || stage === 'cancelled';
   return (
-    <section aria-labelledby="progress">
+    <section aria-labelledby="progress" className="print:row-span-2">
       <h2 id="progress" className="text-subheading">
         {isOver ? 'What has happened' : 'Where your order is'}
       </h2>

@@ -31,7 +31,7 @@ export function SentHeading({ order }: { order: LastOrder }) {
             </>
           )}
         </p>
-        <dl className="mt-6 grid max-w-[34rem] gap-x-10 gap-y-4 border-t border-clover pt-5 sm:grid-cols-2 print:grid-cols-4 print:gap-x-6 print:border-0 print:py-0">
+        <dl className="mt-6 grid max-w-[34rem] gap-x-10 gap-y-4 border-t border-clover pt-5 sm:grid-cols-2 print:flex print:border-0 print:py-0">
           <Fact label="Expected delivery">
             <ExpectedDelivery order={order} />
           </Fact>
