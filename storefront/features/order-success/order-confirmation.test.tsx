@@ -35,6 +35,11 @@ async function deliveryOf(order: OrderData) {
   return text;
 }
 
+test('names the printed document, which the screen does not show', async () => {
+  const screen = await renderOrder(ORDER);
+  await expect.element(screen.getByText('Order receipt')).toHaveClass('hidden', 'print:block');
+});
+
 test('R10.33: shows the dates of arrival, counted from the order, beside the exact text', async () => {
   expect(await deliveryOf(ORDER)).toBe(
     'Arrives between Tue 1 and Mon 7 Dec 3-5 business days after packing',
