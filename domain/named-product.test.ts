@@ -7,9 +7,14 @@ const LINES = [
 ];
 
 describe('findNamedLine', () => {
-  test.each(['the mask', 'Mask.', '1 × Conditioning Hair Mask', 'my hair mask', 'one mask'])(
-    'R14.79: finds the one unit that "%s" names',
-    (text) => expect(findNamedLine(text, LINES)?.name).toBe('Conditioning Hair Mask'),
+  test.each([
+    'the mask',
+    'Mask.',
+    '1 × Conditioning Hair Mask',
+    'my hair mask',
+    'Only the mask, please',
+  ])('R14.79: finds the one unit that "%s" names', (text) =>
+    expect(findNamedLine(text, LINES)?.name).toBe('Conditioning Hair Mask'),
   );
 
   test.each(['the shampoo', '2 masks', 'the mask and the shampoo', 'not the mask', 'hair', ''])(

@@ -1,6 +1,6 @@
 import type { OrderLine } from './order.ts';
 
-const FILL_WORDS: readonly string[] = ['a', 'an', 'the', 'my', 'one', '1', 'x'];
+const FILL_WORDS: readonly string[] = ['a', 'an', 'the', 'my', 'one', '1', 'x', 'only', 'please'];
 
 /**
  * The line that a customer's words name for certain: that of the only product with all of these words and a name that

@@ -56,6 +56,10 @@ export function returnBy(withdrawnAt: number): number {
 /** What the customer may send back, in the same words wherever an order says it. */
 export const RETURNS_PROMISE = `You can return your order within ${POLICIES.returnDays} days of receiving it, sealed products within ${POLICIES.goodwillReturnDays} days.`;
 
+/** What cannot be sent back (Directive 2011/83/EU, article 16(e)). */
+export const HYGIENE_CONDITION =
+  'For health and hygiene reasons, a product whose seal has been broken cannot be returned unless it is damaged or defective.';
+
 /** Where customers withdraw from the contract (R8.18). */
 export const WITHDRAWAL_PATH = '/returns#withdraw';
 

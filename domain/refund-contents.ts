@@ -3,6 +3,9 @@ import type { OrderLine, Quote, Refund } from './order.ts';
 
 const LIST = new Intl.ListFormat('en-IE', { type: 'conjunction' });
 
+/** The amounts of a quote without its delivery service. */
+type Amounts = Omit<Quote, 'shipping'>;
+
 /** Units of a product. */
 export interface ProductUnits {
   productId: number;
@@ -18,7 +21,7 @@ export interface RefundContents {
 
 /** What a customer paid for a part of an order: goods after the discount and with VAT, rounded half up, and delivery. */
 export function paidFor(
-  quote: Quote,
+  quote: Amounts,
   lines: readonly Pick<OrderLine, 'productId' | 'unitPrice'>[],
   { products, delivery }: RefundContents,
 ): Cents {
@@ -28,12 +31,12 @@ export function paidFor(
   return paidForGoods(quote, goods) + (delivery ? paidForDelivery(quote) : 0);
 }
 
-export function paidForDelivery(quote: Quote): Cents {
+export function paidForDelivery(quote: Amounts): Cents {
   return quote.total - paidForGoods(quote, quote.subtotal);
 }
 
 /** @param goods at their prices in the order, at most the subtotal */
-function paidForGoods(quote: Quote, goods: Cents): Cents {
+function paidForGoods(quote: Amounts, goods: Cents): Cents {
   const { subtotal, discount, tax, vatRate, vatIncluded } = quote;
   if (subtotal === 0) return 0;
   const net = subtotal - (discount?.amount ?? 0);

@@ -9,6 +9,11 @@ export function soldOutText(names: readonly string[]): string {
   return `${names.join(' and ')} ${are} sold out. Please remove ${them} from your cart.`;
 }
 
+/** Why a cart with sold-out products cannot be ordered, beside the disabled button. */
+export function removeFirstText(names: readonly string[]): string {
+  return `Remove the sold-out ${names.join(' and ')} first.`;
+}
+
 /**
  * What customers read about products of which fewer are left than they want.
  * @example fewLeftText([{ name: 'Conditioning Hair Mask', left: 2 }])

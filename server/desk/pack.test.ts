@@ -175,7 +175,7 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
     clock.now += 1;
     await refund('after', 1);
     const { text } = await print({ page: 'slips', orderIds: [orderId] });
-    expect(text).toContain('2 ×</span></td><td>Deep Hydrating Shampoo');
+    expect(text).toContain('2 ×</strong></td><td>Deep Hydrating Shampoo');
     expect(text).not.toContain('Mask');
     const { emails } = await desk.get<DeskOrderDetails>(`/api/orders/${orderId}`);
     const dispatched = emails.find(({ key }) => key.startsWith('order-dispatched'))?.text;

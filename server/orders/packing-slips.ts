@@ -1,3 +1,4 @@
+import { leavesTheEu } from '#domain/countries.ts';
 import { formatDay } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import { vatLabel } from '#domain/order-vat.ts';
@@ -9,7 +10,6 @@ import {
   addressHtml,
   brandPicture,
   html,
-  quantityHtml,
   sheetHeaderHtml,
   sheetsHtml,
   tableHtml,
@@ -17,16 +17,20 @@ import {
 import { USAGE_CSS, usageHtml } from './usage-sheet.ts';
 
 const CSS = `
-@page { size: A4; margin: 18mm; }
-.addresses { display: grid; grid-template-columns: 104mm 60mm; gap: 10mm; margin: 8mm 0 6mm; }
-.service { margin-bottom: 6mm; }
+@page { size: A4; margin: 14mm 18mm; }
+.addresses { display: grid; grid-template-columns: 104mm 60mm; gap: 10mm; margin: 6mm 0 5mm; }
+.service { display: flex; align-items: center; gap: 6mm; }
+table { margin-top: 5mm; }
 s { color: #555; }
 /* The amounts below the lines. */
-tr:has(> td:first-child:empty) td { padding-block: 1mm; }
-.to address { font-size: 13pt; }
-.thanks { max-width: 120mm; margin: 8mm 0 3mm; font: 16pt/1.35 "Cormorant Garamond", Georgia, serif; }
-.signature { height: 14mm; font: italic 16pt "Cormorant Garamond", Georgia, serif; }
-footer { margin-top: 10mm; font-size: 9pt; }
+tr:has(> td:first-child:empty) {
+  td { padding-block: 0.8mm; }
+  tr:not(:has(> td:first-child:empty)) + & td { padding-top: 2mm; border-top: 1px solid #000; }
+}
+.to address { font-size: 13pt; line-height: 1.25; }
+.thanks { max-width: 120mm; margin: 6mm 0 2mm; font: 16pt/1.35 "Cormorant Garamond", Georgia, serif; }
+.signature { height: 12mm; font: italic 16pt "Cormorant Garamond", Georgia, serif; }
+footer { margin-top: 10mm; font-size: 10.8pt; }
 `;
 
 /**
@@ -47,7 +51,7 @@ function slip(parcel: Parcel, prices: boolean): string {
   const { customer, quote } = order;
   const heads = ['Quantity', 'Product', 'SKU', ...(prices ? ['Each', 'Total'] : [])];
   const rows = lines.map((line) => [
-    quantityHtml(line.quantity),
+    `<strong>${line.quantity} ×</strong>`,
     html(line.name),
     html(line.sku),
     ...(prices ? [formatEuro(line.unitPrice), formatEuro(line.total)] : []),
@@ -58,12 +62,12 @@ ${sheetHeaderHtml(`Order ${order.id}`, formatDay(order.createdAt, shop.timeZone)
 <div class="to"><h2>To</h2>${addressHtml([`${customer.firstName} ${customer.lastName}`, ...postalLines(customer)])}</div>
 <div><h2>From</h2>${addressHtml([shop.name, ...shopPostalLines(shop.address)])}</div>
 </div>
-<p class="service"><span${isExpress ? ' class="express"' : ''}>${html(quote.shipping.name)}</span></p>
+<p class="service"><span${isExpress ? ' class="express"' : ''}>${html(quote.shipping.name)}</span>${leavesTheEu(customer.country) ? '<span>Customs: the invoice is on the outside of the parcel.</span>' : ''}</p>
 ${tableHtml(heads, [...rows, ...(prices ? amountRows(parcel) : [])], 3)}
 <p class="thanks">${prices ? 'Thank you for your order.' : 'I hope you enjoy it.'} If anything isn’t right, write to me and I’ll put it right.</p>
 ${brandPicture('signature', shop.founder.name)}
 ${usageHtml(lines)}
-<footer>${html(shop.email)} · ${prices ? RETURNS_PROMISE : RETURNS_TEXT_WITHOUT_PRICES}</footer>
+<footer>${prices ? RETURNS_PROMISE : RETURNS_TEXT_WITHOUT_PRICES}<br>${html(shop.email)}</footer>
 </section>`;
 }
 
@@ -71,8 +75,9 @@ ${usageHtml(lines)}
 const RETURNS_TEXT_WITHOUT_PRICES = `Not right for you? Sealed products can come back within ${POLICIES.goodwillReturnDays} days; the money goes to whoever paid. Write to us with the order number above.`;
 
 function amountRows({ order: { quote }, leftOut, refunded }: Parcel): string[][] {
-  const { discount, shipping, tax, total } = quote;
+  const { subtotal, discount, shipping, tax, total } = quote;
   const amounts: [name: string, cents: number][] = [
+    ['Subtotal', subtotal],
     ...(discount ? [[`Discount (${discount.code})`, -discount.amount] as [string, number]] : []),
     ['Delivery', shipping.price],
     [vatLabel(quote), tax],

@@ -18,7 +18,6 @@ td, th { padding: 2mm 4mm 2mm 0; vertical-align: top; }
 td:last-child, th:last-child { padding-right: 0; }
 tr { break-inside: avoid; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.many { font-size: 15pt; font-weight: 600; line-height: 1.1; }
 .express { display: inline-block; padding: 0 4mm; color: #fff; background: #000; font-size: 15pt; font-weight: 600; text-transform: uppercase; white-space: nowrap; print-color-adjust: exact; }
 .sheet { break-after: page; }
 .sheet:last-child { break-after: auto; }
@@ -64,9 +63,4 @@ export function tableHtml(
   const row = (cells: string) => `<tr>${cells}</tr>`;
   return `<table><thead>${row(heads.map(cell('th')).join(''))}</thead>
 <tbody>${rows.map((cells) => row(cells.map(cell('td')).join(''))).join('\n')}</tbody></table>`;
-}
-
-/** A quantity; above one it is larger. */
-export function quantityHtml(quantity: number): string {
-  return quantity > 1 ? `<span class="many">${quantity} ×</span>` : '1 ×';
 }

@@ -3,7 +3,7 @@ import { formatDay, formatDayAndTime } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import { shop } from '#shop.config.ts';
 import type { Parcel } from './packing-queries.ts';
-import { html, quantityHtml, sheetHeaderHtml, sheetsHtml, tableHtml } from './parcel-sheets.ts';
+import { html, sheetHeaderHtml, sheetsHtml, tableHtml } from './parcel-sheets.ts';
 
 const CSS = `
 @page { size: A4; margin: 14mm; }
@@ -16,6 +16,7 @@ td:last-child { width: 50mm; }
 .service { margin-bottom: 1.5mm; }
 .box { font: 20pt/0.8 sans-serif; }
 .check { width: fit-content; margin-bottom: 1mm; padding: 0 2mm; border: 1px solid #000; font-size: 10pt; }
+.many { font-size: 15pt; font-weight: 600; line-height: 1.1; }
 .note { padding-left: 2mm; border-left: 1mm solid #000; white-space: pre-line; }
 `;
 
@@ -66,4 +67,9 @@ function checks({ order, leftOut, withdrawnAt, refundedAsAmount }: Parcel): stri
     refundedAsAmount > 0 && `${formatEuro(refundedAsAmount)} refunded: check what goes in`,
     leavesTheEu(order.customer.country) && 'Leaves the EU: customs invoice on the outside',
   ].filter((text) => text !== false);
+}
+
+/** A quantity; above one it is larger. */
+function quantityHtml(quantity: number): string {
+  return quantity > 1 ? `<span class="many">${quantity} ×</span>` : '1 ×';
 }

@@ -4,11 +4,11 @@ import { html } from './parcel-sheets.ts';
 
 /** The styles of `usageHtml`. */
 export const USAGE_CSS = `
-.usage { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm 12mm; margin-top: 6mm; break-inside: avoid; }
-.usage h2 { padding-bottom: 1.5mm; border-bottom: 1px solid #000; font: 13pt "Cormorant Garamond", Georgia, serif; }
-.usage ol { margin: 2mm 0 0; padding: 0; list-style: none; font-size: 9.5pt; }
+.usage { display: grid; grid-template-columns: repeat(auto-fit, minmax(70mm, 1fr)); gap: 4mm 6mm; margin-top: 4mm; break-inside: avoid; }
+.usage h2 { padding-bottom: 1.5mm; border-bottom: 1px solid #000; font: 14pt "Cormorant Garamond", Georgia, serif; }
+.usage ol { margin: 2mm 0 0; padding: 0; list-style: none; line-height: 1.35; }
 .usage li { margin-bottom: 1mm; }
-.usage + footer { margin-top: 5mm; }
+.usage + footer { margin-top: 4mm; }
 `;
 
 /** How to use the products in a parcel, for those that say so; empty without any. */

@@ -2,7 +2,7 @@ import { PAGES } from '#contract/pages.ts';
 import { formatDay, formatDayAndTime } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
-import { refundBy, returnBy } from '#domain/policies.ts';
+import { HYGIENE_CONDITION, refundBy, returnBy } from '#domain/policies.ts';
 import { shopPostalLines } from '#domain/postal-address.ts';
 import { type RefundableOrder, refundOfNamed, refundOfWhole } from '#domain/withdrawal.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
@@ -80,6 +80,7 @@ function nextSteps(withdrawn: WithdrawnOrder, statements: readonly WithdrawalRow
         'Postage',
         'You pay it, unless the goods were damaged, defective or not what you ordered: then we do.',
       ],
+      ['Opened products', HYGIENE_CONDITION],
       [
         'Your refund',
         `${refund} We may wait until the goods are here, or until you show us that you have sent them.`,

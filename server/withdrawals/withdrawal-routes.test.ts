@@ -152,6 +152,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
       'Please post the goods back to us, with your order number in the parcel.',
       'Send back by: 6 August 2026',
       'Postage: You pay it, unless the goods were damaged',
+      'Opened products: For health and hygiene reasons, a product whose seal has been broken cannot be returned',
       'Your refund: €110.27 for all of it. By 6 August 2026 at the latest, to the card you paid with.',
       `See your order: http://localhost:3000/order-success#${orderId}.`,
     ])

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Availability } from '#contract/availability.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Cart } from '#domain/cart.ts';
-import { soldOutText } from '#domain/sold-out.ts';
+import { removeFirstText, soldOutText } from '#domain/sold-out.ts';
 import { createStore } from '#storefront/state/store.ts';
 import { ProblemError } from './request-errors.ts';
 
@@ -20,16 +20,18 @@ export function useAvailability(): Availability {
 export const CLOSED_NOTICE_ID = 'closed-notice';
 
 const LONGEST_LABEL = 32;
+/** On buttons that stand side by side on phones. */
+export const LONGEST_NARROW_LABEL = 16;
 
 /**
  * What a button that buys says instead while the shop is closed: the owner's note if it is short, such as 'Back on
  * Monday'; undefined while the shop is open.
  */
-export function useClosedLabel(): string | undefined {
+export function useClosedLabel(longest = LONGEST_LABEL): string | undefined {
   const { closed, closedNote = '' } = useAvailability();
   if (closed === null) return undefined;
   const note = closedNote.replace(/\.$/, '');
-  return note !== '' && note.length <= LONGEST_LABEL ? note : 'Closed for now';
+  return note !== '' && note.length <= longest ? note : 'Closed for now';
 }
 
 /** Whether a product is sold out. */
@@ -39,9 +41,19 @@ export function useSoldOut(productId: number): boolean {
 
 /** Which products of a cart are sold out, as a sentence; undefined when none is. */
 export function useSoldOutText(cart: Cart): string | undefined {
-  const { soldOut } = useAvailability();
-  const names = cart.flatMap(({ product: { id, name } }) => (soldOut.includes(id) ? [name] : []));
+  const names = useSoldOutNames(cart);
   return names.length > 0 ? soldOutText(names) : undefined;
+}
+
+/** What to remove before a cart can be ordered, as a sentence; undefined when nothing is sold out. */
+export function useRemoveFirstText(cart: Cart): string | undefined {
+  const names = useSoldOutNames(cart);
+  return names.length > 0 ? removeFirstText(names) : undefined;
+}
+
+function useSoldOutNames(cart: Cart): string[] {
+  const { soldOut } = useAvailability();
+  return cart.flatMap(({ product: { id, name } }) => (soldOut.includes(id) ? [name] : []));
 }
 
 /**

@@ -18,7 +18,12 @@ export function Component() {
         }
         picture="elderflower"
       >
-        <ButtonLink to={PAGES.home}>Return to Home</ButtonLink>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
+          <ButtonLink to={PAGES.home}>Return to Home</ButtonLink>
+          <ButtonLink to={PAGES.shop} variant="quiet">
+            Go to the shop
+          </ButtonLink>
+        </div>
       </StatePage>
     </>
   );

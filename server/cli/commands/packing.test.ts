@@ -139,6 +139,9 @@ describeOnEachDatabase('npm run shop -- pack, slips, labels, note', (openTestDat
     expect(gift).toContain('Sealed products can come back within 30 days');
     expect(gift).not.toContain('birthday');
     expect(gift).toContain('How to use the Conditioning Hair Mask');
+    expect(all).toMatch(/Subtotal<.*€93\.00/);
+    for (const page of [all, gift])
+      expect(page.match(/Customs: the invoice is on the outside of the parcel\./g)).toHaveLength(1);
     expect(await cli.run('slips EC99999999')).toMatchObject({
       code: 1,
       error: 'There is no paid order EC99999999.\n',

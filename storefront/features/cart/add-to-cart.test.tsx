@@ -74,6 +74,7 @@ describe('Add to cart', () => {
   test.each([
     ['Back on Monday.', 'Back on Monday'],
     ['We are moving to a larger workbench and send again from January.', 'Closed for now'],
+    ['Back on Monday 7 December.', 'Closed for now'],
     [undefined, 'Closed for now'],
   ])('R13.60: says until when the shop is closed, with the note %s', async (closedNote, label) => {
     await showAvailability({

@@ -7,6 +7,7 @@ import {
   CLOSED_NOTICE_ID,
   useAvailability,
   useClosedLabel,
+  useRemoveFirstText,
   useSoldOutText,
 } from '#storefront/api/availability.ts';
 import { allSoldOutTitle, BACK_IN_STOCK_NOTE } from '#storefront/ui/back-in-stock-link.tsx';
@@ -22,7 +23,7 @@ import { RemoveSoldOut } from './remove-sold-out.tsx';
 /** Id of the summary's heading. */
 export const CART_SUMMARY = 'cart-summary';
 
-const SOLD_OUT_NOTE = 'sold-out-note';
+const REMOVE_FIRST = 'remove-first';
 
 /** Which of the cart's products are sold out, and a button to go on without them. */
 export function SoldOutNote() {
@@ -35,9 +36,7 @@ export function SoldOutNote() {
     <div role="status">
       {text && (
         <div className="mb-8 border border-error/40 bg-paper p-4">
-          <p id={SOLD_OUT_NOTE} className="font-medium">
-            {canBuy ? text : allSoldOutTitle(cart)}
-          </p>
+          <p className="font-medium">{canBuy ? text : allSoldOutTitle(cart)}</p>
           {!canBuy && <p className="mt-1">{BACK_IN_STOCK_NOTE}</p>}
           <RemoveSoldOut
             onContinue={() => {
@@ -89,23 +88,30 @@ export function CartSummary() {
 /** The cart's total and the link to the checkout: a sticky bar on narrow screens. */
 export function CartTotal() {
   const { cart } = useCart();
-  const soldOut = useSoldOutText(cart);
+  const removeFirst = useRemoveFirstText(cart);
   const closed = useClosedLabel();
   return (
     <div className="bottom-bar flex flex-wrap items-center gap-x-4 bg-paper pt-2.5 sm:gap-x-8 lg:grid lg:grid-cols-1 lg:gap-y-6 lg:px-8 lg:pt-2 lg:pb-8">
       <TotalAmounts />
-      {soldOut === undefined && closed === undefined ? (
+      {removeFirst === undefined && closed === undefined ? (
         <ButtonLink to={PAGES.checkout} className="grow basis-24 max-sm:px-4">
           Proceed to Checkout
         </ButtonLink>
       ) : (
-        <Button
-          disabled
-          aria-describedby={closed ? CLOSED_NOTICE_ID : SOLD_OUT_NOTE}
-          className="grow basis-24 max-sm:px-4"
-        >
-          {closed ?? 'Proceed to Checkout'}
-        </Button>
+        <>
+          <Button
+            disabled
+            aria-describedby={closed ? CLOSED_NOTICE_ID : REMOVE_FIRST}
+            className="grow basis-24 max-sm:px-4"
+          >
+            {closed ?? 'Proceed to Checkout'}
+          </Button>
+          {!closed && (
+            <p id={REMOVE_FIRST} className="basis-full label">
+              {removeFirst}
+            </p>
+          )}
+        </>
       )}
     </div>
   );

@@ -2,7 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
-import { useAvailability, useSoldOutText } from '#storefront/api/availability.ts';
+import {
+  useAvailability,
+  useRemoveFirstText,
+  useSoldOutText,
+} from '#storefront/api/availability.ts';
 import { CART_KEPT } from './checkout-notices.ts';
 import { toCustomer } from './form/checkout-form.ts';
 import { chosenRate, preselectedRate } from './form/checkout-state.ts';
@@ -41,8 +45,12 @@ export function Checkout({
   useStayWhilePaying(paying);
   const { closed, soldOut } = useAvailability();
   const soldOutText = useSoldOutText(cart);
+  const removeFirst = useRemoveFirstText(cart);
   const reason = closed ?? soldOutText;
-  const stop = reason === undefined ? undefined : { noticeId: ORDER_STOP_ID };
+  const stop =
+    reason === undefined
+      ? undefined
+      : { noticeId: ORDER_STOP_ID, hint: closed === null ? removeFirst : undefined };
   const open = closed === null;
   // An order under way is paid as it was placed.
   const notSold = paying ? [] : soldOut;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
-import { POLICIES } from '#domain/policies.ts';
+import { HYGIENE_CONDITION, POLICIES } from '#domain/policies.ts';
 import { ShopAddress, ShopEmail } from '#storefront/ui/shop-contact.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
@@ -25,10 +25,7 @@ export const RETURNS: readonly LegalSection[] = [
           </Link>{' '}
           explain both periods.
         </p>
-        <p>
-          For health and hygiene reasons, a product whose seal has been broken cannot be returned
-          unless it is damaged or defective.
-        </p>
+        <p>{HYGIENE_CONDITION}</p>
       </>
     ),
   },

@@ -1,12 +1,15 @@
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { refundedUnitsOf } from './order-stage.ts';
 import { usageSteps } from './usage-steps.at-build.ts';
+import { isWithdrawn } from './withdrawn-lines.ts';
 
-/** How to use what was ordered, without what was refunded. */
+/** How to use what was ordered, without what was refunded or certainly withdrawn. */
 export function HowToUse({ order }: { order: LastOrder }) {
   const usable = order.items.filter(
     ({ product, quantity }) =>
-      usageSteps[product.id] && quantity > refundedUnitsOf(order, product.id),
+      usageSteps[product.id] &&
+      quantity > refundedUnitsOf(order, product.id) &&
+      !isWithdrawn(order, product.id),
   );
   if (usable.length === 0) return null;
   return (

@@ -35,6 +35,11 @@ async function deliveryOf(order: OrderData) {
   return text;
 }
 
+test('names the printed document, which the screen does not show', async () => {
+  const screen = await renderOrder(ORDER);
+  await expect.element(screen.getByText('Order receipt')).toHaveClass('hidden', 'print:block');
+});
+
 test('R10.33: shows the dates of arrival, counted from the order, beside the exact text', async () => {
   expect(await deliveryOf(ORDER)).toBe(
     'Arrives between Tue 1 and Mon 7 Dec 3-5 business days after packing',
@@ -161,7 +166,7 @@ describe('an order that was opened by its link', () => {
       'to be packed',
       'We’re packing your order',
       {},
-      'It should arrive between Tue 1 and Mon 7 Dec',
+      'Aoife, we have your payment. Your parcel should arrive between Tue 1 and Mon 7 Dec',
       'Payment completed',
     ],
     [
@@ -182,7 +187,7 @@ describe('an order that was opened by its link', () => {
       'that should have arrived',
       'Your parcel should be with you by now',
       { dispatch, asOf: '2026-12-04T12:00:00.000Z' },
-      'and we’ll trace it with UPS.',
+      'If it hasn’t arrived, we’re sorry: write to',
       'Payment completed',
     ],
   ])('R13.42, R13.75: says of one %s "%s"', async (_, title, change, text, payment) => {
@@ -195,15 +200,44 @@ describe('an order that was opened by its link', () => {
       expect(textOf(container)).toContain(shown);
   });
 
-  test('R13.42: says after a withdrawal from a part that it is checked what to send, and promises no day of arrival', async () => {
+  test('R13.93: says of a withdrawn product the sum, marks its row, and keeps the arrival of the rest', async () => {
+    const part = { at, isWhole: false, items: 'The mask, please', isOpen: true };
+    const screen = await renderOrder({
+      ...EXAMPLE_ORDER,
+      date: ORDER.date,
+      progress: { ...progress, withdrawals: [part] },
+    });
+    expect(textOf(screen.container)).toContain(
+      'we’re checking what to send you. What you keep should arrive between Tue 1 and Mon 7 Dec . You get €39.21 for the Mask back by 10 December 2026 at the latest.',
+    );
+    await expect.element(screen.getByRole('row', { name: /Mask/ })).toMatchTextContent('Withdrawn');
+    await expect
+      .element(screen.getByRole('row', { name: /Shampoo/ }))
+      .not.toMatchTextContent('Withdrawn');
+  });
+
+  test('R13.93: does not say how to use a withdrawn product that was sent', async () => {
     const part = { at, isWhole: false, items: 'the mask', isOpen: true };
+    const screen = await renderOrder({
+      ...EXAMPLE_ORDER,
+      progress: { ...progress, dispatch, withdrawals: [part] },
+    });
+    const names = screen
+      .getByRole('heading', { name: /^How to use/ })
+      .elements()
+      .map(textOf);
+    expect(names).toEqual(['How to use the Shampoo']);
+  });
+
+  test('R13.42: says after a withdrawal from a part that it is checked what to send, and promises no day of arrival when the words are unclear', async () => {
+    const part = { at, isWhole: false, items: 'the shampoo', isOpen: true };
     const { container } = await renderOrder({
       ...EXAMPLE_ORDER,
       progress: { ...progress, withdrawals: [part] },
     });
     for (const shown of [
       'we’re checking what to send you. For what you withdrew from, you get your money back by 10 December 2026 at the latest.',
-      'the mask',
+      'the shampoo',
       'withdraw from the contract here',
     ])
       expect(textOf(container)).toContain(shown);
@@ -212,16 +246,17 @@ describe('an order that was opened by its link', () => {
   });
 
   test.each([
-    ['the whole order', { at, isWhole: true }, 'Your withdrawal has reached us', ''],
+    ['the whole order', { at, isWhole: true }, 'Your withdrawal has reached us', '', ''],
     [
       'a part of it',
       { at, isWhole: false, items: 'the mask', isOpen: true },
       'Your order is on its way',
       'What you withdrew from: the mask',
+      '€39.21 for the Mask, to the card you paid with. ',
     ],
   ])(
     'R13.42: puts return address, last day to send and day of the refund under headings after a withdrawal from %s',
-    async (_, withdrawal, title, named) => {
+    async (_, withdrawal, title, named, sum) => {
       const screen = await renderOrder({
         ...EXAMPLE_ORDER,
         progress: { ...progress, dispatch, withdrawals: [withdrawal] },
@@ -231,8 +266,10 @@ describe('an order that was opened by its link', () => {
       const texts = steps.getByRole('listitem').elements().map(textOf);
       expect(texts).toEqual([
         expect.stringMatching(`^Send the goods to ${company.registeredName}.*EC00004711.*${named}`),
-        expect.stringMatching(/^Send them by 10 December 2026 You pay the postage/),
-        expect.stringMatching(/^We refund you by 10 December 2026 We may wait/),
+        expect.stringMatching(
+          /^Send them by 10 December 2026 You pay the postage.*a product whose seal has been broken/,
+        ),
+        expect.stringMatching(`^We refund you by 10 December 2026 ${sum}We may wait`),
       ]);
     },
   );

@@ -40,6 +40,9 @@ export function OrderConfirmation({
   return (
     <>
       <Letterhead />
+      <div className="shell hidden text-sm print:block">
+        {progress ? 'Order status' : 'Order receipt'}
+      </div>
       <OrderIntroduction order={order} />
       <div className="@container shell pb-14 md:pb-20 print:pb-0">
         {!progress && (
@@ -49,23 +52,20 @@ export function OrderConfirmation({
             className="not-printed mt-10 lg:mt-12"
           />
         )}
-        {isComing(order) && <ReturnSteps order={order} className="mt-10 lg:mt-12 print:mt-4" />}
+        {isComing(order) && <ReturnSteps order={order} className="mt-10 lg:mt-12 print:mt-5" />}
         {/* Columns only where the text leaves room for both. */}
-        <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:grid-rows-[auto_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-x-20 lg:@min-[50rem]:gap-y-6 print:mt-4 print:grid-cols-2 print:gap-x-6 print:gap-y-4">
-          <div
-            className={`grid gap-10 print:gap-6 ${progress ? 'print:col-span-2 print:grid-cols-2' : ''}`}
-          >
+        <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:grid-rows-[auto_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-x-20 lg:@min-[50rem]:gap-y-6 print:mt-5 print:grid-cols-2 print:grid-rows-[auto_1fr] print:gap-x-6 print:gap-y-4">
+          <div className="grid gap-10 print:contents">
             {progress && (
               <OrderProgress
-                progress={progress}
-                stage={stageOf(order)}
+                order={order}
                 // Would show the next user of the computer a name that is forgotten.
                 refresh={hasName(order) ? refresh : undefined}
               />
             )}
             <OrderFacts order={order} />
           </div>
-          <div className="@container lg:@min-[50rem]:row-span-2 print:col-span-2 print:row-start-2">
+          <div className="@container lg:@min-[50rem]:row-span-2 print:col-span-2 print:row-start-3">
             <OrderItems order={order} />
             <PaymentBox order={order} />
             {progress?.documents && (
@@ -75,13 +75,11 @@ export function OrderConfirmation({
             )}
             {progress && <Actions order={order} />}
           </div>
+          <CustomerFacts order={order} />
           {!progress && (
-            <>
-              <CustomerFacts order={order} />
-              <div className="not-printed lg:@min-[50rem]:col-start-2">
-                <Actions order={order} />
-              </div>
-            </>
+            <div className="not-printed lg:@min-[50rem]:col-start-2">
+              <Actions order={order} />
+            </div>
           )}
         </div>
         {isComing(order) && <HowToUse order={order} />}
@@ -92,7 +90,7 @@ export function OrderConfirmation({
         )}
         {(isComing(order) || stageOf(order) === 'checking') && (
           <div
-            className={`mt-10 border-t border-line pt-5 text-sm text-ink-soft print:mt-4 ${order.progress?.withdrawals.length ? 'not-printed' : ''}`}
+            className={`mt-10 border-t border-line pt-5 text-sm text-ink-soft print:mt-5 ${order.progress?.withdrawals.length ? 'not-printed' : ''}`}
           >
             <p>
               Changed your mind? {RETURNS_PROMISE} To do so,{' '}
@@ -146,7 +144,7 @@ function PaymentBox({ order }: { order: LastOrder }) {
   return (
     <section
       aria-label="Payment"
-      className={`mt-10 flex break-inside-avoid gap-4 p-6 print:mt-4 print:bg-transparent print:p-0 forced-colors:border ${isGood ? 'bg-clover-pale' : 'bg-paper'}`}
+      className={`mt-10 flex break-inside-avoid gap-4 p-6 print:mt-5 print:bg-transparent print:p-0 forced-colors:border ${isGood ? 'bg-clover-pale' : 'bg-paper'}`}
     >
       {isGood && <Icon name="check" className="not-printed mt-0.5 size-6 text-green" />}
       <div className="min-w-0">

@@ -9,8 +9,9 @@ import { arrivalOf, isLate, stageOf } from './order-stage.ts';
 const FACTS =
   'grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-2 print:py-1';
 
-/** Number and dates of an order, and of one that was opened by its link the customer. The headline of a sent one has its dates. */
+/** Number and dates of an order; of one that was opened by its link, the headline has the dates of arrival. */
 export function OrderFacts({ order }: { order: LastOrder }) {
+  const stage = stageOf(order);
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className={`mb-4 text-subheading ${order.progress ? '' : 'not-printed'}`}>
@@ -25,12 +26,11 @@ export function OrderFacts({ order }: { order: LastOrder }) {
             </span>
           )}
         </Fact>
-        {stageOf(order) === 'packing' && (
+        {(stage === 'packing' || (stage === 'checking' && arrivalOf(order))) && (
           <Fact label="Expected delivery">
-            <ExpectedDelivery order={order} />
+            {order.progress ? <DeliveryTime order={order} /> : <ExpectedDelivery order={order} />}
           </Fact>
         )}
-        {order.progress && <CustomerRows customer={order.customer} />}
       </dl>
     </section>
   );
@@ -40,7 +40,7 @@ export function OrderFacts({ order }: { order: LastOrder }) {
 export function CustomerFacts({ order: { customer } }: { order: LastOrder }) {
   if (!('firstName' in customer)) return null;
   return (
-    <dl className={`${FACTS} print:col-start-2 print:row-start-1`}>
+    <dl className={`${FACTS} print:col-start-2`}>
       <CustomerRows customer={customer} />
     </dl>
   );
@@ -86,28 +86,31 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/**
- * The exact text of R8.3, below the dates of arrival of the services whose time the shop knows. Where that time is
- * another, it stands there, and the exact text says what it is the time of.
- */
+/** The exact text of R8.3, below the dates of arrival of the services whose time the shop knows. */
 export function ExpectedDelivery({ order }: { order: LastOrder }) {
   const arrival = arrivalOf(order);
-  const { shipping, customer, progress } = order;
-  if (!arrival || !shipping) return EXPECTED_DELIVERY;
-  const isSent = Boolean(progress?.dispatch);
-  const from = isSent ? 'from dispatch' : 'after packing';
-  const arrives = isSent ? 'Should arrive' : 'Arrives';
+  if (!arrival) return EXPECTED_DELIVERY;
+  const arrives = order.progress?.dispatch ? 'Should arrive' : 'Arrives';
   return (
     <>
       <span className="block font-medium">
         {isLate(order) ? 'Should have arrived' : arrives}{' '}
         {betweenDays(arrival.earliest, arrival.latest)}
       </span>
-      {arrival.time === EXPECTED_DELIVERY
-        ? `${EXPECTED_DELIVERY} ${from}`
-        : `${arrival.time} ${from} ${comparisonFor(customer.country)}`}
+      <DeliveryTime order={order} />
     </>
   );
+}
+
+/** The exact text of R8.3. Where the time of the service is another, it stands there, and the exact text says what it is the time of. */
+function DeliveryTime({ order }: { order: LastOrder }) {
+  const { customer, progress } = order;
+  const time = arrivalOf(order)?.time;
+  if (!time) return EXPECTED_DELIVERY;
+  const from = progress?.dispatch ? 'from dispatch' : 'after packing';
+  return time === EXPECTED_DELIVERY
+    ? `${EXPECTED_DELIVERY} ${from}`
+    : `${time} ${from} ${comparisonFor(customer.country)}`;
 }
 
 function comparisonFor(country: string): string {

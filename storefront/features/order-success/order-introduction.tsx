@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { inRunningText } from '#domain/delivery-times.ts';
 import { formatEuro } from '#domain/money.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { hasDetails, type LastOrder } from '#storefront/api/last-order.ts';
@@ -8,6 +7,7 @@ import { PageHeading, PictureHeading } from '#storefront/ui/page-heading.tsx';
 import {
   arrivalOf,
   cardOf,
+  isLate,
   type OrderStage,
   refundDayOf,
   refundSums,
@@ -15,6 +15,7 @@ import {
 } from './order-stage.ts';
 import { ReturnSteps } from './return-steps.tsx';
 import { SentHeading } from './sent-heading.tsx';
+import { refundDueText } from './withdrawn-lines.ts';
 
 /** The headline of an order: what has become of it, in words; with a picture while its parcel is to come. */
 export function OrderIntroduction({ order }: { order: LastOrder }) {
@@ -30,7 +31,7 @@ export function OrderIntroduction({ order }: { order: LastOrder }) {
     return (
       <div className="bg-paper print:bg-transparent forced-colors:border-b">
         <PageHeading title={title}>{text}</PageHeading>
-        <ReturnSteps order={order} className="shell pb-12 print:pb-0" />
+        <ReturnSteps order={order} className="shell pb-12 print:mt-5 print:pb-0" />
       </div>
     );
   return (
@@ -68,7 +69,7 @@ function Confirmation({ order }: { order: LastOrder }) {
     <>
       {order.customer.firstName}, we have your payment, and a confirmation is on its way to{' '}
       <span className="wrap-anywhere text-ink">{order.customer.email}</span>.
-      <ExpectedArrival order={order}>Your parcel should arrive</ExpectedArrival>
+      <ExpectedArrival order={order}>Your parcel should</ExpectedArrival>
     </>
   );
 }
@@ -81,16 +82,19 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
     case 'packing':
       return (
         <>
-          {address}e have your payment, and your parcel leaves us within{' '}
-          {inRunningText(POLICIES.processing)}.
-          <ExpectedArrival order={order}>It should arrive</ExpectedArrival>
+          {address}e have your payment.
+          <ExpectedArrival order={order}>Your parcel should</ExpectedArrival>
         </>
       );
     case 'checking':
       return (
         <>
-          {address}e’re checking what to send you. For what you withdrew from, you get your money
-          back by {refundDay} at the latest.
+          {address}e’re checking what to send you.
+          <ExpectedArrival order={order}>What you keep should</ExpectedArrival>{' '}
+          {refundDueText(order)
+            ? `You get ${refundDueText(order)} back`
+            : 'For what you withdrew from, you get your money back'}{' '}
+          by {refundDay} at the latest.
         </>
       );
     case 'withdrawn':
@@ -133,7 +137,8 @@ function ExpectedArrival({ order, children }: { order: LastOrder; children: Reac
   return (
     <>
       {' '}
-      {children} <span className="text-ink">{betweenDays(arrival.earliest, arrival.latest)}</span>.
+      {children} {isLate(order) ? 'have arrived' : 'arrive'}{' '}
+      <span className="text-ink">{betweenDays(arrival.earliest, arrival.latest)}</span>.
     </>
   );
 }

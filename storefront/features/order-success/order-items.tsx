@@ -7,6 +7,7 @@ import type { LastOrder } from '#storefront/api/last-order.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { refundedUnitsOf, refundSums } from './order-stage.ts';
+import { isWithdrawn } from './withdrawn-lines.ts';
 
 /** The lines of an order and the rows that add up to its total. */
 export function OrderItems({ order }: { order: LastOrder }) {
@@ -38,6 +39,7 @@ export function OrderItems({ order }: { order: LastOrder }) {
           <ItemRow
             key={line.product.id}
             line={line}
+            withdrawn={isWithdrawn(order, line.product.id)}
             refunded={isWhole ? line.quantity : refundedUnitsOf(order, line.product.id)}
           />
         ))}
@@ -59,7 +61,15 @@ export function OrderItems({ order }: { order: LastOrder }) {
   );
 }
 
-function ItemRow({ line, refunded }: { line: CartLine; refunded: number }) {
+function ItemRow({
+  line,
+  refunded,
+  withdrawn,
+}: {
+  line: CartLine;
+  refunded: number;
+  withdrawn: boolean;
+}) {
   const { product, quantity } = line;
   return (
     <tr className="border-line not-first:border-t">
@@ -81,6 +91,7 @@ function ItemRow({ line, refunded }: { line: CartLine; refunded: number }) {
                 , <Price amount={priceOf(product)} /> each
               </span>
             </span>
+            {withdrawn && <span className="block text-sm font-medium">Withdrawn</span>}
             {refunded > 0 && (
               <span className="block text-sm font-medium">
                 {refunded === quantity ? 'Refunded' : `${refunded} refunded`}

@@ -5,11 +5,13 @@ import { FIND_ORDER_HASH } from '#contract/pages.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { formatEuro } from '#domain/money.ts';
 import { POLICIES } from '#domain/policies.ts';
+import type { LastOrder } from '#storefront/api/last-order.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { dayAndTime } from '#storefront/ui/day-and-time.ts';
 import { Icon, type IconName } from '#storefront/ui/icon.tsx';
-import { CORRECTION_TEXT, type OrderStage, refundDayOf } from './order-stage.ts';
+import { CORRECTION_TEXT, type OrderStage, refundDayOf, stageOf } from './order-stage.ts';
+import { refundDueText } from './withdrawn-lines.ts';
 
 interface Step {
   icon: IconName;
@@ -24,21 +26,23 @@ interface Step {
  * @param refresh loads the order again; absent when the page no longer has its link
  */
 export function OrderProgress({
-  progress,
-  stage,
+  order,
   refresh,
 }: {
-  progress: Progress;
-  stage: OrderStage;
+  order: LastOrder;
   refresh?: (() => Promise<void>) | undefined;
 }) {
+  const { progress } = order;
+  if (!progress) return null;
+  const stage = stageOf(order);
+  const isOver = stage === 'withdrawn' || stage === 'refunded' || stage === 'cancelled';
   return (
-    <section aria-labelledby="progress">
+    <section aria-labelledby="progress" className="print:row-span-2">
       <h2 id="progress" className="text-subheading">
-        Where your order is
+        {isOver ? 'What has happened' : 'Where your order is'}
       </h2>
       <ol className="mt-4 border-t border-line">
-        {stepsOf(progress, stage).map((step) => (
+        {[...stepsOf(progress, stage), ...pendingRefund(order, progress)].map((step) => (
           <StepItem key={`${step.title} ${step.at}`} step={step} />
         ))}
       </ol>
@@ -149,20 +153,17 @@ function stepsOf(progress: Progress, stage: OrderStage): Step[] {
     })),
   ];
   happened.sort((a, b) => String(a.at).localeCompare(String(b.at)));
-  return [...happened, ...(NEXT_STEPS[stage] ?? []), ...pendingRefund(progress)];
+  return [...happened, ...(NEXT_STEPS[stage] ?? [])];
 }
 
 /** The refund after a withdrawal that is open. */
-function pendingRefund(progress: Progress): Step[] {
-  const { withdrawals, refundDue, dispatch } = progress;
+function pendingRefund(order: LastOrder, progress: Progress): Step[] {
+  const { withdrawals, dispatch } = progress;
   const open = withdrawals.filter(({ isOpen }) => isOpen);
   if (open.length === 0) return [];
-  const sum =
-    refundDue === undefined
-      ? 'By '
-      : `${formatEuro(refundDue)}${dispatch ? ' for all of it' : ''}, by `;
-  const by = `${sum}${refundDayOf(progress)} at the latest`;
-  const of = open.some(({ isWhole }) => isWhole) ? '' : ', for what you named';
+  const due = refundDueText(order);
+  const by = `${due ? `${due}, by` : 'By'} ${refundDayOf(progress)} at the latest`;
+  const of = due || open.some(({ isWhole }) => isWhole) ? '' : ', for what you named';
   return [
     {
       icon: 'return',

@@ -7,6 +7,7 @@ import { refundBy } from '#domain/policies.ts';
 import { unitsOf } from '#domain/refund-contents.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
+import { isRestCertain } from './withdrawn-lines.ts';
 
 /**
  * What has become of an order; an order that was just paid is to be packed. `checking`: the customer has withdrawn from a
@@ -59,12 +60,13 @@ export interface Arrival {
   time: string;
 }
 
-/** Undefined for an order whose parcel does not come, and for a service whose time the shop does not know. */
+/** Undefined for an order of which nothing certainly comes, and for a service whose time the shop does not know. */
 export function arrivalOf(order: LastOrder): Arrival | undefined {
   const { customer, shipping, date, progress } = order;
   const time = shipping && tariffTimeOf(shipping.name, customer.country);
   const delivery = time ? businessDaysIn(time) : undefined;
-  if (!time || !delivery || !isComing(order) || Number.isNaN(Date.parse(date))) return undefined;
+  const comes = isComing(order) || (stageOf(order) === 'checking' && isRestCertain(order));
+  if (!time || !delivery || !comes || Number.isNaN(Date.parse(date))) return undefined;
   const sentAt = progress?.dispatch?.at;
   const window =
     sentAt === undefined

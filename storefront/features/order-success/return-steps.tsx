@@ -1,49 +1,53 @@
 import type { ReactNode } from 'react';
-import { formatEuro } from '#domain/money.ts';
-import { refundBy, returnBy } from '#domain/policies.ts';
+import { HYGIENE_CONDITION, refundBy, returnBy } from '#domain/policies.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { ShopAddressLines } from '#storefront/ui/shop-contact.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { dayOf, returnsOf } from './order-stage.ts';
+import { refundDueText } from './withdrawn-lines.ts';
 
 /** Where and until when to send back what was withdrawn from, and until when it is refunded. */
 export function ReturnSteps({ order, className }: { order: LastOrder; className: string }) {
   const returns = returnsOf(order);
-  const due = order.progress?.refundDue;
-  return returns.map(({ at, items }) => (
-    <NextSteps
-      key={at}
-      className={className}
-      title={returns.length > 1 ? `Your return after ${dayOf(at)}` : 'Your return'}
-      steps={[
-        [
-          'Send the goods to',
-          <div key="to" className="wrap-anywhere">
-            <ShopAddressLines />
-            <p className="mt-1">Please enclose your order number, {order.orderId}.</p>
-            {items && (
-              <p className="mt-4">
-                What you withdrew from: <q className="whitespace-pre-line">{items}</q>
-              </p>
-            )}
-          </div>,
-        ],
-        [
-          'Send them by',
-          <Day key="by" time={returnBy(Date.parse(at))}>
-            You pay the postage, unless they were damaged, defective or not what you ordered.
-          </Day>,
-        ],
-        [
-          'We refund you by',
-          <Day key="refund" time={refundBy(Date.parse(at))}>
-            {due && `${formatEuro(due)} for all of it, to the card you paid with. `}
-            We may wait until the goods are back, or until you show us that you have sent them.
-          </Day>,
-        ],
-      ]}
-    />
-  ));
+  return returns.map((withdrawal) => {
+    const { at, items } = withdrawal;
+    const due = refundDueText(order, [withdrawal]);
+    return (
+      <NextSteps
+        key={at}
+        className={className}
+        title={returns.length > 1 ? `Your return after ${dayOf(at)}` : 'Your return'}
+        steps={[
+          [
+            'Send the goods to',
+            <div key="to" className="wrap-anywhere">
+              <ShopAddressLines />
+              <p className="mt-1">Please enclose your order number, {order.orderId}.</p>
+              {items && (
+                <p className="mt-4">
+                  What you withdrew from: <q className="whitespace-pre-line">{items}</q>
+                </p>
+              )}
+            </div>,
+          ],
+          [
+            'Send them by',
+            <Day key="by" time={returnBy(Date.parse(at))}>
+              You pay the postage, unless they were damaged, defective or not what you ordered.{' '}
+              {HYGIENE_CONDITION}
+            </Day>,
+          ],
+          [
+            'We refund you by',
+            <Day key="refund" time={refundBy(Date.parse(at))}>
+              {due && `${due}, to the card you paid with. `}
+              We may wait until the goods are back, or until you show us that you have sent them.
+            </Day>,
+          ],
+        ]}
+      />
+    );
+  });
 }
 
 function Day({ time, children }: { time: number; children: ReactNode }) {

@@ -26,12 +26,12 @@ export function SentHeading({ order }: { order: LastOrder }) {
           {late && (
             <>
               {' '}
-              We’re sorry if it isn’t. Write to <OrderEmail order={order} />, and we’ll trace it
-              with {carrier}.
+              If it hasn’t arrived, we’re sorry: write to <OrderEmail order={order} />, and we’ll
+              trace it with {carrier}.
             </>
           )}
         </p>
-        <dl className="mt-6 grid max-w-[34rem] gap-x-10 gap-y-4 border-t border-clover pt-5 sm:grid-cols-2 print:grid-cols-4 print:gap-x-6 print:border-0 print:py-0">
+        <dl className="mt-6 grid max-w-[34rem] gap-x-10 gap-y-4 border-t border-clover pt-5 sm:grid-cols-2 print:flex print:border-0 print:py-0">
           <Fact label="Expected delivery">
             <ExpectedDelivery order={order} />
           </Fact>

@@ -12,7 +12,8 @@ import { NEWEST_REVIEWS } from './review-placeholders.tsx';
  */
 export function ShopRating({ reviewCount }: { reviewCount: number }) {
   const { data } = useQuery(newestReviews(reviewCount));
-  if (!data || data.summary.count === 0) return null;
+  if (!data) return null;
+  if (data.summary.count === 0) return <p className="text-sm text-ink-soft">No reviews yet</p>;
   const { average, count } = data.summary;
   return (
     <Link

@@ -1,0 +1,75 @@
+import type { OrderProgress } from '#contract/order-links.ts';
+import { type Cents, centsFromEuro, formatEuro, sumOf } from '#domain/money.ts';
+import { findNamedLine } from '#domain/named-product.ts';
+import { paidFor } from '#domain/refund-contents.ts';
+import type { LastOrder } from '#storefront/api/last-order.ts';
+
+type Withdrawal = OrderProgress['withdrawals'][number];
+
+interface WithdrawnLine {
+  productId: number;
+  name: string;
+  /** What was paid for it. */
+  amount: Cents;
+}
+
+/**
+ * The line that an open withdrawal from a part names for certain: never after a refund, which may have been for it.
+ */
+function lineNamedIn(order: LastOrder, withdrawal: Withdrawal): WithdrawnLine | undefined {
+  if (!withdrawal.isOpen || !withdrawal.items || order.progress?.refunds.length) return undefined;
+  const lines = order.items.map(({ product: { id, name, price }, quantity }) => ({
+    productId: id,
+    name,
+    quantity,
+    unitPrice: centsFromEuro(price),
+  }));
+  const line = findNamedLine(withdrawal.items, lines);
+  if (!line) return undefined;
+  const { productId, name } = line;
+  const products = [{ productId, quantity: 1 }];
+  return { productId, name, amount: paidFor(order, lines, { products, delivery: false }) };
+}
+
+/** The lines that open withdrawals name for certain, each once; undefined when one of them may mean anything. */
+function withdrawnLines(
+  order: LastOrder,
+  withdrawals: readonly Withdrawal[],
+): WithdrawnLine[] | undefined {
+  const lines = withdrawals.map((it) => lineNamedIn(order, it));
+  return lines.every((line) => line !== undefined)
+    ? [...new Map(lines.map((line) => [line.productId, line])).values()]
+    : undefined;
+}
+
+function openWithdrawals({ progress }: LastOrder): Withdrawal[] {
+  return (progress?.withdrawals ?? []).filter(({ isOpen }) => isOpen);
+}
+
+/** Whether an open withdrawal names a product for certain. */
+export function isWithdrawn(order: LastOrder, productId: number): boolean {
+  return openWithdrawals(order).some((it) => lineNamedIn(order, it)?.productId === productId);
+}
+
+/** Whether products certainly remain after the open withdrawals. */
+export function isRestCertain(order: LastOrder): boolean {
+  const withdrawn = withdrawnLines(order, openWithdrawals(order));
+  return withdrawn !== undefined && withdrawn.length < order.items.length;
+}
+
+/**
+ * What the refund after open withdrawals pays back, such as '€39.21 for the Mask'; undefined when that is not certain.
+ * @param withdrawals all that are open by default
+ */
+export function refundDueText(
+  order: LastOrder,
+  withdrawals: readonly Withdrawal[] = openWithdrawals(order),
+): string | undefined {
+  const { progress } = order;
+  if (progress?.refundDue !== undefined)
+    return `${formatEuro(progress.refundDue)}${progress.dispatch ? ' for all of it' : ''}`;
+  const lines = withdrawnLines(order, withdrawals);
+  if (!lines?.length) return undefined;
+  const names = new Intl.ListFormat('en-IE').format(lines.map(({ name }) => `the ${name}`));
+  return `${formatEuro(sumOf(lines.map(({ amount }) => amount)))} for ${names}`;
+}
