@@ -1,7 +1,8 @@
-import { isExpress } from './delivery.ts';
+import { isExpress, standardBeside } from './delivery.ts';
 import type { Cents } from './money.ts';
 import type { Order, Refund } from './order.ts';
 import { refundBy } from './policies.ts';
+import { paidForDelivery } from './refund-contents.ts';
 
 /** A customer's statement of withdrawal, as far as it decides whether it is open. */
 interface Statement {
@@ -40,4 +41,21 @@ export function isWithdrawalOpen(
  */
 export function refundOfWhole({ quote }: Pick<Order, 'quote'>, left: Cents): Cents | undefined {
   return left > 0 && !isExpress(quote.shipping.serviceCode) ? left : undefined;
+}
+
+/**
+ * The least that the withdrawal from a whole express order pays back: of its delivery, what standard delivery would have
+ * cost (Directive 2011/83/EU, article 13(2)). Undefined when that is not known, or nothing less.
+ */
+export function leastRefundOfWhole({
+  quote,
+  customer,
+  received,
+}: Pick<Order, 'quote' | 'customer' | 'received'>): Cents | undefined {
+  const { serviceCode, price } = quote.shipping;
+  const standard = isExpress(serviceCode)
+    ? standardBeside(serviceCode, customer.country)
+    : undefined;
+  if (standard === undefined || standard >= price) return undefined;
+  return received - Math.floor((paidForDelivery(quote) * (price - standard)) / price);
 }
