@@ -55,6 +55,15 @@ export function isExpress(serviceCode: string): boolean {
   return EXPRESS_SERVICES.includes(serviceCode);
 }
 
+/**
+ * The price of standard delivery, as it was offered beside an express service of the shop's own tables; undefined for
+ * other services.
+ */
+export function standardBeside(serviceCode: string, country: string): Cents | undefined {
+  const offered = [FALLBACK_RATES, tariffRatesTo(country)];
+  return offered.find(([, express]) => express?.serviceCode === serviceCode)?.[0]?.price;
+}
+
 const WEIGHT_PER_UNIT_KG = 0.5;
 const MIN_WEIGHT_KG = 0.1;
 

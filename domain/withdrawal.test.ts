@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLE_QUOTE } from '#tests/helpers/example-order.ts';
+import { EXAMPLE_CUSTOMER, EXAMPLE_QUOTE } from '#tests/helpers/example-order.ts';
 import { DAY_MS } from './durations.ts';
 import { POLICIES } from './policies.ts';
-import { isWithdrawalOpen, refundOfWhole } from './withdrawal.ts';
+import { isWithdrawalOpen, leastRefundOfWhole, refundOfWhole } from './withdrawal.ts';
 
 const STATED_AT = Date.UTC(2026, 10, 25);
 const NOW = STATED_AT + 30 * DAY_MS;
@@ -42,5 +42,20 @@ test.each([
   (serviceCode, left, refund) => {
     const shipping = { ...EXAMPLE_QUOTE.shipping, serviceCode };
     expect(refundOfWhole({ quote: { ...EXAMPLE_QUOTE, shipping } }, left)).toBe(refund);
+  },
+);
+
+test.each([
+  ['express', 34_99, 110_27],
+  ['express', 8_99, undefined],
+  ['ups_07', 34_99, undefined],
+  ['standard', 8_99, undefined],
+])(
+  'R14.93: refunds of a delivery by %s for %d cents what standard delivery would have cost',
+  (serviceCode, price, least) => {
+    const total = EXAMPLE_QUOTE.total - EXAMPLE_QUOTE.shipping.price + price;
+    const quote = { ...EXAMPLE_QUOTE, total, shipping: { serviceCode, name: 'Delivery', price } };
+    const order = { quote, customer: EXAMPLE_CUSTOMER, received: total };
+    expect(leastRefundOfWhole(order)).toBe(least);
   },
 );

@@ -1,9 +1,9 @@
-import { isExpress } from './delivery.ts';
+import { isExpress, standardBeside } from './delivery.ts';
 import type { Cents } from './money.ts';
 import { findNamedLine } from './named-product.ts';
 import type { Order, OrderLine, Refund } from './order.ts';
 import { refundBy } from './policies.ts';
-import { paidFor } from './refund-contents.ts';
+import { paidFor, paidForDelivery } from './refund-contents.ts';
 
 /** A customer's statement of withdrawal, as far as it decides whether it is open. */
 interface Statement {
@@ -67,4 +67,21 @@ export function refundOfNamed<
   if (line === undefined) return undefined;
   const products = [{ productId: line.productId, quantity: 1 }];
   return { line, amount: paidFor(order.quote, lines, { products, delivery: false }) };
+}
+
+/**
+ * The least that the withdrawal from a whole express order pays back: of its delivery, what standard delivery would have
+ * cost (Directive 2011/83/EU, article 13(2)). Undefined when that is not known, or nothing less.
+ */
+export function leastRefundOfWhole({
+  quote,
+  customer,
+  received,
+}: Pick<Order, 'quote' | 'customer' | 'received'>): Cents | undefined {
+  const { serviceCode, price } = quote.shipping;
+  const standard = isExpress(serviceCode)
+    ? standardBeside(serviceCode, customer.country)
+    : undefined;
+  if (standard === undefined || standard >= price) return undefined;
+  return received - Math.floor((paidForDelivery(quote) * (price - standard)) / price);
 }

@@ -114,12 +114,15 @@ export function sampleEmails(
   return [
     { name: 'order', email: customerEmail(order, lines, products, options) },
     { name: 'express-order', email: customerEmail(express, lines, products, options) },
-    { name: 'dispatch', email: dispatchEmail(dispatched, { lines, leftOut: [] }, options) },
+    {
+      name: 'dispatch',
+      email: dispatchEmail(dispatched, { lines, leftOut: [], refunded: 0 }, options),
+    },
     {
       name: 'dispatch-of-a-part',
       email: dispatchEmail(
         dispatched,
-        { lines: lines.slice(0, 1), leftOut: lines.slice(1) },
+        { lines: lines.slice(0, 1), leftOut: lines.slice(1), refunded: 39_21 },
         options,
       ),
     },

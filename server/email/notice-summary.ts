@@ -1,5 +1,4 @@
 import { formatWeekday, formatWeekdayAndTime } from '#domain/local-time.ts';
-import { sumOf } from '#domain/money.ts';
 import { POLICIES, refundBy } from '#domain/policies.ts';
 import type { WithdrawalRow } from '#server/database/tables.ts';
 import { shop } from '#shop.config.ts';
@@ -26,14 +25,20 @@ export function noticeSummary(held: HeldNotices, shopEmail: string): StoredEmail
   const since = formatWeekdayAndTime(held.since, shop.timeZone);
   const counts = [
     [messages, 'message'],
-    [reviews, 'review'],
     [withdrawals.length, 'withdrawal'],
   ] as const;
-  const present = counts.filter(([count]) => count > 0);
-  const total = sumOf(present.map(([count]) => count));
+  const waiting = counts.filter(([count]) => count > 0);
+  const isOne = messages + withdrawals.length === 1;
   return composeNotice({
     to: shopEmail,
-    subject: `${LIST.format(present.map(([count, noun]) => counted(count, noun)))} ${total === 1 ? 'is' : 'are'} waiting`,
+    subject: [
+      ...(waiting.length > 0
+        ? [
+            `${LIST.format(waiting.map(([count, noun]) => counted(count, noun)))} ${isOne ? 'is' : 'are'} waiting`,
+          ]
+        : []),
+      ...(reviews > 0 ? [counted(reviews, 'new review')] : []),
+    ].join('; '),
     parts: [
       firstTask(held),
       ...(withdrawals.length > 0 ? [namedWithdrawals(withdrawals)] : []),
@@ -47,7 +52,9 @@ function firstTask({ messages, withdrawals }: HeldNotices): Part {
   if (withdrawals.length > 0)
     return deskTask(
       'Withdrawals',
-      'Deal with the withdrawals first: their refunds have a last day.',
+      withdrawals.length === 1
+        ? 'Deal with the withdrawal first: its refund has a last day.'
+        : 'Deal with the withdrawals first: their refunds have a last day.',
     );
   return messages > 0
     ? deskTask('Messages', `Answer the messages within ${POLICIES.replyHours} hours.`)

@@ -106,9 +106,9 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
     expect(summary).toMatchObject({ state: 'sent', priority: 1 });
     const { to, subject, text } = deliveredAs(summary);
     expect(to).toBe(shop.context.shopEmail);
-    expect(subject).toBe('23 messages, 2 reviews and 1 withdrawal are waiting');
+    expect(subject).toBe('23 messages and 1 withdrawal are waiting; 2 new reviews');
     expect(text).toMatchInlineSnapshot(`
-      "Deal with the withdrawals first: their refunds have a last day.
+      "Deal with the withdrawal first: its refund has a last day.
       At the desk, page Withdrawals.
 
       EC00001099: matches no paid order: answer by Tuesday 8 December
@@ -125,9 +125,7 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
     await times(NOTICES_AN_HOUR.review + 4, review);
     clock += 60 * MINUTE_MS;
     await Promise.all([summariseHeldNotices(shop.context), summariseHeldNotices(shop.context)]);
-    expect((await summaries()).map((row) => deliveredAs(row).subject)).toEqual([
-      '4 reviews are waiting',
-    ]);
+    expect((await summaries()).map((row) => deliveredAs(row).subject)).toEqual(['4 new reviews']);
     // A transaction that began in the hour before may end after the summary.
     clock -= 1;
     await review();
@@ -138,8 +136,8 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
     clock += 60 * MINUTE_MS;
     await summariseHeldNotices(shop.context);
     expect((await summaries()).map((row) => deliveredAs(row).subject)).toEqual([
-      '4 reviews are waiting',
-      '1 review is waiting',
+      '4 new reviews',
+      '1 new review',
     ]);
     expect(await mails('held')).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { inRunningText } from '#domain/delivery-times.ts';
+import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { ParcelContents } from '#domain/parcel-contents.ts';
 import { unitsText } from '#domain/refund-contents.ts';
@@ -11,11 +12,11 @@ import { addressLines, items, linkTo, type OrderEmailOptions } from './order-par
 
 /**
  * Informs the customer that the order was dispatched, when it arrives, and where its parcel can be tracked.
- * @param contents what is in the parcel, and what is not, because it was refunded before
+ * @param contents what is in the parcel, and what is not, because it was refunded before, with the sum of all refunds
  */
 export function dispatchEmail(
   order: Order,
-  { lines, leftOut }: ParcelContents<OrderLineRow>,
+  { lines, leftOut, refunded }: ParcelContents<OrderLineRow> & { refunded: Cents },
   options: OrderEmailOptions,
 ): StoredEmail {
   const trackingNumber = order.trackingNumber ?? '';
@@ -24,7 +25,7 @@ export function dispatchEmail(
     title: 'Your order is on its way',
     photograph: 'elder-and-clover',
     parts: [
-      introduction(order, time, leftOut),
+      introduction(order, time, leftOut, refunded),
       { label: 'Track your parcel', url: trackingUrl(trackingNumber), button: 'primary' },
       [
         ['Order number', order.id],
@@ -42,7 +43,12 @@ export function dispatchEmail(
   });
 }
 
-function introduction(order: Order, time: string, leftOut: readonly OrderLineRow[]): string {
+function introduction(
+  order: Order,
+  time: string,
+  leftOut: readonly OrderLineRow[],
+  refunded: Cents,
+): string {
   const arrival = arrivalDays(order);
   const carried = `has left us and is now with ${carrier.name}`;
   const journey =
@@ -52,7 +58,7 @@ function introduction(order: Order, time: string, leftOut: readonly OrderLineRow
   const missing = unitsText(leftOut, leftOut).replaceAll(' × ', '\u00a0× ');
   return leftOut.length === 0
     ? journey
-    : `${journey} It comes without ${missing}, which we have refunded to your card.`;
+    : `${journey} It comes without ${missing}, which we have refunded to your card (${formatEuro(refunded)}).`;
 }
 
 /** The carrier's page about a parcel. */

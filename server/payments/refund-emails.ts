@@ -89,7 +89,7 @@ function calculation(
     delivery > 0 && `plus delivery of ${formatEuro(delivery)}`,
     vat > 0 && `plus VAT of ${formatEuro(vat)}`,
   ];
-  return [`It comes to ${formatEuro(amount)}: ${steps.filter(Boolean).join(', ')}.`];
+  return [`That is ${steps.filter(Boolean).join(', ')}.`];
 }
 
 /** Such as 'the Shampoo', '2 × Shampoo' or 'these products'. */

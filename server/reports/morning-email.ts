@@ -1,3 +1,4 @@
+import { formatWeekday } from '#domain/local-time.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { composeNotice, newEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
@@ -65,7 +66,8 @@ export function morningEmail(
 /** What waits besides parcels, one row for each kind. */
 function waitingRows(today: Today, problems: readonly Problem[]): Row[] {
   const { closed, messages } = today;
-  const kinds = Map.groupBy(singleLines(today), ({ name }) => name);
+  // Disputes stand at the top.
+  const kinds = Map.groupBy(singleLines({ ...today, disputes: [] }), ({ name }) => name);
   return [
     ...(closed === null ? [] : [['Shop', `closed: ${closed}`] as const]),
     ['To answer', counted(messages.length, 'message')],
@@ -81,7 +83,7 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** For the subject: the parcels first. */
+/** For the subject: disputes first, then the parcels. */
 function counts(
   { closed, parcels, messages, withdrawals, disputes, stock }: Today,
   problems: readonly Problem[],
@@ -90,11 +92,11 @@ function counts(
   const others = [
     [messages, 'to answer'],
     [withdrawals, 'withdrawn'],
-    [disputes, 'disputed'],
     [stock, 'low in stock'],
     [problems, 'to fix'],
   ] as const;
   return [
+    ...(disputes.length === 0 ? [] : [`${disputes.length} disputed`]),
     `${parcels.length} to pack${express > 0 ? ` (${express} EXPRESS)` : ''}`,
     ...others.flatMap(([list, what]) => (list.length === 0 ? [] : [`${list.length} ${what}`])),
     ...(closed === null ? [] : ['shop closed']),
@@ -110,7 +112,7 @@ function firstTask({ parcels, disputes }: Today): Part {
     return urgentTask(
       'Today',
       disputes.length === 1
-        ? 'Answer the dispute first. If you don’t, you lose the money.'
+        ? `Answer the dispute first${lastDay(disputes[0])}. If you don’t, you lose the money.`
         : 'Answer the disputes first. If you don’t, you lose the money.',
     );
   if (expressIn(parcels) > 0) return deskTask('Today', 'Pack what goes by express first.');
@@ -123,11 +125,16 @@ function firstTask({ parcels, disputes }: Today): Part {
 function disputeParts({ disputes }: Today): Part[] {
   if (disputes.length === 0) return [];
   const links = disputes.map((dispute, position) => ({
-    label: `Answer ${dispute.orderId} at Stripe`,
+    label: `Answer ${dispute.orderId} at Stripe${disputes.length > 1 ? lastDay(dispute) : ''}`,
     url: disputePage(dispute, dispute.livemode === 1),
     ...(position === 0 && { button: 'primary' as const }),
   }));
   return [...links, ...noRefundAdvice(disputes)];
+}
+
+function lastDay(dispute: Today['disputes'][number] | undefined): string {
+  const dueBy = dispute?.evidenceDueBy ?? null;
+  return dueBy === null ? '' : `, by ${formatWeekday(dueBy, shop.timeZone)}`;
 }
 
 function parcelRows({ parcels }: Today): Row[] {

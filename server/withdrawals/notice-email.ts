@@ -4,7 +4,7 @@ import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { refundBy } from '#domain/policies.ts';
 import { paidFor } from '#domain/refund-contents.ts';
-import { refundOfNamed } from '#domain/withdrawal.ts';
+import { leastRefundOfWhole, refundOfNamed } from '#domain/withdrawal.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
@@ -73,23 +73,26 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
       ],
     };
   const whole = withdrawal.items === '';
-  const { what, amount } = refundFor(withdrawal, matched);
+  const { what, amount, least } = refundFor(withdrawal, matched);
+  const sum =
+    amount !== undefined &&
+    (least === undefined
+      ? formatEuro(amount)
+      : `at least ${formatEuro(least)}, or all ${formatEuro(amount)}`);
   return {
-    deadline: `refund ${amount === undefined ? 'a part' : formatEuro(amount)} by ${day}`,
+    deadline: `refund ${least === undefined ? sum || 'a part' : `at least ${formatEuro(least)}`} by ${day}`,
     parts: [
       deskTask(
         'Withdrawals',
-        amount === undefined
-          ? `By ${day}, check what was named, and refund it.`
-          : `By ${day}, refund ${what}: ${formatEuro(amount)}.`,
+        sum
+          ? `By ${day}, refund ${what}: ${sum}.`
+          : `By ${day}, check what was named, and refund it.`,
       ),
       order.dispatchedAt === null
         ? 'Keep the parcel here until you’ve refunded it or asked the customer.'
-        : 'You can wait until the goods are back, or until the customer shows that they’re on their way.',
+        : 'You can wait until the goods are back, or until the customer shows that they’re on their way. Check the seal when they come back: if it’s broken, you only have to refund what was damaged or defective.',
       ...(whole && isExpress(order.quote.shipping.serviceCode)
-        ? [
-            `${formatEuro(order.quote.shipping.price)} of it is for express delivery. Of that, you only have to refund what standard delivery would have cost.`,
-          ]
+        ? expressChoices(order, left, least)
         : []),
       statementRows(withdrawal),
       { heading: 'The order' },
@@ -109,26 +112,54 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
 function refundFor(
   { items }: WithdrawalRow,
   withdrawn: MatchedOrder,
-): { what?: string; amount?: Cents } {
+): { what?: string; amount?: Cents; least?: Cents } {
   const { order, left } = withdrawn;
   if (items === '')
-    return {
-      what: left === order.received ? 'the whole order' : 'the rest of the order',
-      amount: left,
-    };
+    return left === order.received
+      ? { what: 'the whole order', amount: left, ...leastOf(order) }
+      : { what: 'the rest of the order', amount: left };
   const named = refundOfNamed(withdrawn, items);
   return named === undefined ? {} : { what: `the ${named.line.name}`, amount: named.amount };
 }
 
+function leastOf(order: Order): { least?: Cents } {
+  const least = leastRefundOfWhole(order);
+  return least === undefined ? {} : { least };
+}
+
+/** What of an express delivery is to be refunded: the least by law first. */
+function expressChoices({ quote, customer }: Order, left: Cents, least?: Cents): Part[] {
+  const { price } = quote.shipping;
+  if (least === undefined)
+    return [
+      `${formatEuro(price)} of it is for express delivery. Of that, you only have to refund what standard delivery would have cost: the checkout shows its price to ${customer.country}.`,
+    ];
+  return [
+    [
+      [
+        'At least',
+        `${formatEuro(least)}: of the ${formatEuro(price)} for express delivery, only what standard delivery would have cost.`,
+      ],
+      ['Or all', `${formatEuro(left)}, with all of the express delivery.`],
+    ],
+  ];
+}
+
 /** What was paid for each line, so that the owner sees how much the named part of it is. */
 function refundableItems(order: Order, lines: readonly OrderLineRow[]): Part {
-  const paid = (line: OrderLineRow, quantity: number) =>
-    formatEuro(paidForUnits(order, lines, line, quantity));
+  const cents = (line: OrderLineRow, quantity: number) =>
+    paidForUnits(order, lines, line, quantity);
+  const paid = (line: OrderLineRow, quantity: number) => formatEuro(cents(line, quantity));
+  // One by one they may come to a cent more or less than together.
+  const eachText = (line: OrderLineRow) =>
+    cents(line, 1) * line.quantity === cents(line, line.quantity)
+      ? `at ${paid(line, 1)}`
+      : `one alone ${paid(line, 1)}, rounded`;
   return {
     items: lines.map((line) => ({
       picture: line.image,
       title: `${line.quantity} × ${line.name}`,
-      ...(line.quantity > 1 && { detail: `at ${paid(line, 1)}` }),
+      ...(line.quantity > 1 && { detail: eachText(line) }),
       total: paid(line, line.quantity),
     })),
   };
