@@ -19,10 +19,10 @@ def soft_cream():
     return shader.bump(shader.noise(shader.coordinates(), 11, 2, 0.4), 0.06, 0.01).material
 
 
-def moist_cream(opaque):
+def moist_cream(opaque, tone='#f0e3d3'):
     """Freshly spread, glossier cream on a mesh with the values 'thickness': where it is thinner than
     `opaque`, what lies below shows through."""
-    shader = thick_cream().set(rough=0.27, coat=1.0, coat_rough=0.1)
+    shader = thick_cream().set(color=tone, rough=0.27, coat=1.0, coat_rough=0.1)
     thickness = shader.node('Attribute', attribute_name='thickness').outputs['Fac']
     share = shader.math('DIVIDE', thickness, opaque)
     clear = shader.ramp(share, [(0.0, 0.9), (0.3, 0.45), (1.0, 0.0)])

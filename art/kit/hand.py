@@ -48,6 +48,15 @@ class Hand:
             aside = np.clip(points[:, 0] - 0.05, -0.45, 0.45)
             points[:, 2] -= cup * np.clip(points[:, 1] / 0.35, 0, 1) * aside**2
 
+    def slim(self, finger, bone, share):
+        """Makes a joint of a finger thinner by `share`."""
+        joint, end = self.heads[2 + 3 * finger + bone], self.tails[2 + 3 * finger + bone]
+        ahead, away = _unit(end - joint), self.points - joint
+        along = away @ ahead
+        mine = self.weights[:, 2:].reshape(-1, 5, 3).sum(-1)[:, finger]
+        less = share * mine * np.exp(-((along / 0.11) ** 2))
+        self.points -= less[:, None] * (away - along[:, None] * ahead)
+
     def axes(self, finger):
         """For each bone of a finger: the axis it flexes around, its direction, what stands on both."""
         first = 2 + 3 * finger

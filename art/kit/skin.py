@@ -99,7 +99,7 @@ def _palm_lines(surface, palm):
 
 # For the joint at the base, in the middle and near the end of a finger: how many creases lie on its
 # back, how far apart, and how deep.
-CREASES = ((0, 0, 0), (6, 0.017, 0.0022), (4, 0.013, 0.0017))
+CREASES = ((0, 0, 0), (6, 0.017, 0.0022), (4, 0.013, 0.0020))
 
 
 def _joints(surface, finger, mine, relief, colours):
@@ -154,12 +154,12 @@ def _wrist(surface, palm, arm, relief, colours):
         way = x - at + lean * y - 0.05 * np.sin(4.3 * y + 20 * at) - 0.012 * noise
         vein = palm * arm * _bell(way, 0.016)
         relief = relief + 0.0014 * vein
-        colours = _mixed(colours, 0.09 * vein, '#a09484')
+        colours = _mixed(colours, 0.16 * vein, '#a09484')
     return relief, colours
 
 
-def skin_material(wet=0.24):
-    """Light spreads a few millimetres, red the farthest; a film of water and cream shines in patches."""
+def skin_material(wet=0.24, grain=0.3):
+    """`grain` is the strength of its pores and lines. Light spreads a few millimetres, red the farthest; a film of water and cream shines in patches."""
     shader = Shader('skin', specular=0.42)
     tone = shader.node('Attribute', attribute_name='tone').outputs['Color']
     rest = shader.node('Attribute', attribute_name='rest').outputs['Vector']
@@ -192,4 +192,4 @@ def skin_material(wet=0.24):
     skin['Subsurface Radius'].default_value = (0.036, 0.013, 0.007)
     height = shader.math('ADD', shader.math('MULTIPLY', lines, 0.6), shader.math('MULTIPLY', pores, 0.9))
     height = shader.math('ADD', height, shader.math('MULTIPLY', folds, 0.5))
-    return shader.bump(shader.math('MULTIPLY', height, smooth), 0.3, 0.0019).material
+    return shader.bump(shader.math('MULTIPLY', height, smooth), grain, 0.0019).material

@@ -12,6 +12,8 @@ from kit.strands import strands_object
 STEP = 0.0028
 # How far below the hair the cream's surface lies where there is none.
 BELOW = -0.02
+# Thinned by water, it is less white than in the jar.
+TONE = '#e6d6c0'
 
 
 class HairRelief:
@@ -83,6 +85,20 @@ def smear(relief, way, reach, lengths, thick, lean=0.0, seed=1):
     return np.where(left > 0, above, BELOW * np.minimum(-left, 1))
 
 
+def film(relief, way, lengths, thick=0.0095, seed=1):
+    """Thickness of a film around `way` that lies between the strands first, covers them where there is more,
+    and fades along the hair over `lengths` (against its direction, with it)."""
+    along = relief.way - way
+    drawn = np.clip(0.5 + 0.6 * octaves(np.stack([9 * relief.across, 0.8 * along, 0 * along], -1), 3, 0.6, seed), 0, 1)
+    far = np.where(along < 0, lengths[0], lengths[1]) * (0.3 + 0.7 * drawn)
+    amount = np.clip(1.15 * (1 - np.abs(along) / far), -1, 1)
+    amount = amount + 0.22 * octaves(np.stack([5 * relief.across, 4 * along, 0 * along], -1), 3, 0.5, seed + 3)
+    amount = amount - np.clip((np.abs(relief.across) - 0.75) / 0.3, 0, 1)
+    groove = cv2.GaussianBlur(relief.fine, (0, 0), 3.5) - relief.fine
+    groove = np.clip(groove / groove[relief.covered].std(), -1.5, 2.5)
+    return np.maximum(thick * amount + 0.0036 * groove - 0.0065, BELOW)
+
+
 def cream(relief, smears):
     """The surface of cream over hair, where it is thin grooved by the strands below."""
     thickness = np.max(smears, 0)
@@ -95,7 +111,7 @@ def cream(relief, smears):
     faces = np.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1)[cells]
     used, faces = np.unique(faces, return_inverse=True)
     points = np.stack([relief.x, relief.y, z], -1).reshape(-1, 3)[used]
-    obj = mesh_object('cream', points, faces.reshape(-1, 4), moist_cream(0.016))
+    obj = mesh_object('cream', points, faces.reshape(-1, 4), moist_cream(0.024, TONE))
     layer = obj.data.attributes.new('thickness', 'FLOAT', 'POINT')
     layer.data.foreach_set('value', thickness.ravel()[used].astype(np.float32))
     return obj
@@ -126,7 +142,9 @@ def streaks(hair, relief, random, start, length, reach, count=26, each=10, radiu
             thin = thin * np.clip(along / 0.06, 0.3, 1) * (1 + 0.2 * _wave(random, along, 9, 30))
             sizes.append(np.maximum(thin, 1e-4))
     # Light that spreads below the surface is not computed on curves: they would be black.
-    material = Shader('cream on hair', color='#f3e9dc', rough=0.34, specular=0.4).material
+    shader = Shader('cream on hair', color=TONE, rough=0.34, specular=0.4)
+    fade = shader.ramp(shader.node('HairInfo').outputs['Intercept'], [(0.0, 0.1), (0.35, 0.4), (1.0, 1.0)])
+    material = shader.blended_with(shader.node('BsdfTransparent'), fade)
     return strands_object(np.array(points, np.float32), np.array(sizes, np.float32), material)
 
 
