@@ -5,6 +5,7 @@ import { businessDaysIn, deliveryWindow, transitWindow } from '#domain/delivery-
 import { type Cents, sumOf } from '#domain/money.ts';
 import { refundBy } from '#domain/policies.ts';
 import { unitsOf } from '#domain/refund-contents.ts';
+import { shop } from '#shop.config.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { isRestCertain } from './withdrawn-lines.ts';
@@ -16,7 +17,7 @@ import { isRestCertain } from './withdrawn-lines.ts';
 export type OrderStage = 'packing' | 'checking' | 'sent' | 'withdrawn' | 'refunded' | 'cancelled';
 
 /** How to change an order that is not packed yet. */
-export const CORRECTION_TEXT = 'To correct or cancel anything, reply to our email before then.';
+export const CORRECTION_TEXT = `To correct or cancel anything, even your email address, write to ${shop.email} before then.`;
 
 export function stageOf(order: LastOrder): OrderStage {
   const { progress, paymentInfo } = order;
