@@ -43,11 +43,10 @@ async function scrollTo(page: Page, part: string): Promise<void> {
 
 async function showEveryPhotograph(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const photographs = [...document.images];
-    for (const photograph of photographs) photograph.loading = 'eager';
     // Hidden ones are never loaded.
-    const shown = photographs.filter((photograph) => photograph.checkVisibility());
-    await Promise.all(shown.map((photograph) => photograph.decode().catch(() => undefined)));
+    const photographs = [...document.images].filter((image) => image.checkVisibility());
+    for (const photograph of photographs) photograph.loading = 'eager';
+    await Promise.all(photographs.map((photograph) => photograph.decode().catch(() => undefined)));
     await document.fonts.ready;
     // Scrolled down, the header would appear in the middle of the picture.
     window.scrollTo({ top: 0, behavior: 'instant' });
