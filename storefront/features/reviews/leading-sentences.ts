@@ -4,7 +4,7 @@ const LARGE_UP_TO = 160;
 const MOST_SENTENCES = 2;
 
 // No break follows a full stop between digits, as in '4.5'.
-const SENTENCE = /\S.*?(?:[.!?…]+["”’)]*(?=\s|$)|$)/gu;
+const SENTENCE_END = /[.!?…]["”’)]*(?=\s|$)/g;
 
 /**
  * The beginning of a review that large type shows: its first sentence, and its second while both are short.
@@ -12,11 +12,8 @@ const SENTENCE = /\S.*?(?:[.!?…]+["”’)]*(?=\s|$)|$)/gu;
  */
 export function leadingSentences(text: string): string {
   if (text.includes('\n')) return '';
-  let end = 0;
-  for (const sentence of [...text.matchAll(SENTENCE)].slice(0, MOST_SENTENCES)) {
-    const next = sentence.index + sentence[0].length;
-    if (next > LARGE_UP_TO) break;
-    end = next;
-  }
+  const marks = [...text.matchAll(SENTENCE_END)];
+  const ends = [...marks.map(({ 0: mark, index }) => index + mark.length), text.length];
+  const end = ends.slice(0, MOST_SENTENCES).findLast((position) => position <= LARGE_UP_TO);
   return text.slice(0, end);
 }
