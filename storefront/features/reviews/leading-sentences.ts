@@ -14,6 +14,6 @@ export function leadingSentences(text: string): string {
   if (text.includes('\n')) return '';
   const marks = [...text.matchAll(SENTENCE_END)];
   const ends = [...marks.map(({ 0: mark, index }) => index + mark.length), text.length];
-  const end = ends.slice(0, MOST_SENTENCES).findLast((position) => position <= LARGE_UP_TO);
+  const end = ends.slice(0, MOST_SENTENCES).findLast((position) => position <= LARGE_UP_TO) ?? 0;
   return text.slice(0, end);
 }
