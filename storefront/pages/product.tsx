@@ -11,7 +11,6 @@ import { QueryCacheProvider } from '#storefront/api/query-cache.tsx';
 import { AddToCartButton, useAddToCart } from '#storefront/features/cart/add-to-cart.tsx';
 import { BundleSection } from '#storefront/features/cart/bundle-offer.tsx';
 import { ProductFallback } from '#storefront/features/catalogue/fallbacks.tsx';
-import { ProductSuggestions } from '#storefront/features/catalogue/product-grid.tsx';
 import {
   ProductView,
   ProductViewPlaceholder,
@@ -22,7 +21,6 @@ import { ShopRating } from '#storefront/features/reviews/shop-rating.tsx';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { PageMeta } from '#storefront/ui/page-heading.tsx';
-import { PriceNotes } from '#storefront/ui/price.tsx';
 import { StatePage } from '#storefront/ui/state-page.tsx';
 
 const NewestReviews = lazyQuerySection(async () => {
@@ -104,29 +102,20 @@ function ShopReviews({ product }: { product: Product }) {
   );
 }
 
-/** Replaces the product page for an unknown id, and shows the products there are. */
+/** Replaces the product page for an unknown id. */
 function ProductNotFound() {
   return (
-    <>
-      <StatePage
-        title="Product Not Found"
-        text={
-          <p>
-            There is no product at this address. It may no longer be for sale, or the link may be
-            wrong.
-          </p>
-        }
-        picture="rosemary"
-      >
-        <ButtonLink to={PAGES.shop}>Continue Shopping</ButtonLink>
-      </StatePage>
-      <div className="@container shell">
-        <ProductSuggestions
-          products={products}
-          action={(product) => <AddToCartButton product={product} />}
-        />
-        <PriceNotes className="mt-8" />
-      </div>
-    </>
+    <StatePage
+      title="Product Not Found"
+      text={
+        <p>
+          There is no product at this address. It may no longer be for sale, or the link may be
+          wrong.
+        </p>
+      }
+      picture="rosemary"
+    >
+      <ButtonLink to={PAGES.shop}>Continue Shopping</ButtonLink>
+    </StatePage>
   );
 }

@@ -8,7 +8,7 @@ import { allProducts } from '#storefront/api/catalogue.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { PriceNotes } from '#storefront/ui/price.tsx';
 import { CatalogueFilter, type CatalogueQuery, useCatalogueQuery } from './catalogue-filter.tsx';
-import { ProductGrid, ProductGridPlaceholder, ProductSuggestions } from './product-grid.tsx';
+import { ProductGrid, ProductGridPlaceholder } from './product-grid.tsx';
 
 /**
  * The products, filtered by category and text. When all products are shown, the offer of the pair follows.
@@ -75,7 +75,12 @@ function Results({
             <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6">
               Show all products
             </ButtonLink>
-            <ProductSuggestions products={data} action={action} />
+            <section aria-labelledby="suggestions" className="mt-12">
+              <h2 id="suggestions" className="mb-6 text-subheading">
+                Perhaps one of these?
+              </h2>
+              <ProductGrid products={data} action={action} heading="h3" />
+            </section>
           </>
         )}
         <PriceNotes className="mt-8" />

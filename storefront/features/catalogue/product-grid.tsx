@@ -43,24 +43,6 @@ export function ProductGrid({
   );
 }
 
-/** The products, where what was looked for is not there. */
-export function ProductSuggestions({
-  products,
-  action,
-}: {
-  products: readonly Product[];
-  action: (product: Product) => ReactNode;
-}) {
-  return (
-    <section aria-labelledby="suggestions" className="mt-12">
-      <h2 id="suggestions" className="mb-6 text-subheading">
-        Perhaps one of these?
-      </h2>
-      <ProductGrid products={products} action={action} heading="h3" />
-    </section>
-  );
-}
-
 /**
  * The placeholder of the grid while products load, with the pictures of the expected ones: two cards and the lines
  * below, so that the page keeps its height.

@@ -2,7 +2,6 @@ import { PAGES } from '#contract/pages.ts';
 import { EXPRESS_DELIVERY_TIME } from '#domain/delivery-times.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { openingHours, shop } from '#shop.config.ts';
-import { useAvailability } from '#storefront/api/availability.ts';
 import heroNote from '#storefront/brand/notes/elder-picked-in-june-clover-a-little-.svg';
 import { ButtonLink, ChatButton } from '#storefront/ui/button.tsx';
 import { DaysInText } from '#storefront/ui/days-in-text.tsx';
@@ -67,21 +66,15 @@ const PROMISES = [
   },
   {
     title: 'Fast shipping',
-    text: <DeliveryPromise />,
+    text: (
+      <>
+        We pack within <DaysInText>{POLICIES.processing}</DaysInText>. Express delivery then takes{' '}
+        <DaysInText>{EXPRESS_DELIVERY_TIME}</DaysInText>, standard{' '}
+        <DaysInText>{POLICIES.deliveryIreland}</DaysInText> in Ireland.
+      </>
+    ),
   },
 ] as const;
-
-function DeliveryPromise() {
-  const { closed } = useAvailability();
-  return (
-    <>
-      {closed === null ? 'We' : 'Once we’re open again, we'} pack within{' '}
-      <DaysInText>{POLICIES.processing}</DaysInText>. Express delivery then takes{' '}
-      <DaysInText>{EXPRESS_DELIVERY_TIME}</DaysInText>, standard{' '}
-      <DaysInText>{POLICIES.deliveryIreland}</DaysInText> in Ireland.
-    </>
-  );
-}
 
 /** The three promises: payment, refunds and delivery. */
 export function Promises() {
