@@ -16,11 +16,11 @@ export function NextSteps({
   return (
     <section aria-label={title} className={className}>
       <h2 className="text-heading">{title}</h2>
-      <ol className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-3 print:mt-2 print:grid-cols-3">
+      <ol className="mt-6 grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-3 print:mt-2 print:grid-cols-3">
         {steps.map(([heading, text]) => (
           <li key={heading} className="border-t border-line pt-4">
             <h3 className="font-text font-medium">{heading}</h3>
-            <div className="mt-1 text-ink-soft">{text}</div>
+            <div className="mt-1 wrap-anywhere text-ink-soft">{text}</div>
           </li>
         ))}
       </ol>

@@ -43,8 +43,8 @@ export function AllReviews() {
   }
 
   return (
-    <div className="shell pt-6 pb-14 md:pt-12 md:pb-24 noscript:hidden">
-      <div className="grid grid-cols-1 items-center gap-x-20 gap-y-7 lg:grid-cols-[1.7fr_1fr]">
+    <div className="@container shell pt-6 pb-14 md:pt-12 md:pb-24 noscript:hidden">
+      <div className="grid grid-cols-1 items-center gap-x-20 gap-y-7 lg:@min-[50rem]:grid-cols-[1fr_24rem]">
         {summary && <ReviewSummary summary={summary} chosen={rating} onChoose={setRating} />}
         {loaded.isPending && !(hydrated && loaded.isPaused) && <ReviewSummaryPlaceholder />}
         <div>
