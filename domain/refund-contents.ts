@@ -1,4 +1,4 @@
-import { type Cents, shareOf, sumOf } from './money.ts';
+import { type Cents, formatEuro, shareOf, sumOf } from './money.ts';
 import type { OrderLine, Quote, Refund } from './order.ts';
 
 const LIST = new Intl.ListFormat('en-IE', { type: 'conjunction' });
@@ -19,6 +19,33 @@ export interface RefundContents {
   delivery: boolean;
 }
 
+/** What a refund is made of, as its customer can check it: goods - discount + delivery + vat. */
+export interface RefundParts {
+  /** At their prices in the order. */
+  goods: Cents;
+  discount: Cents;
+  delivery: Cents;
+  /** On top of the prices; 0 where they include it. */
+  vat: Cents;
+}
+
+/**
+ * The parts as a sum in words.
+ * @param goods what stands for the goods
+ * @example partsText({ goods: 36_00, discount: 3_60, delivery: 0, vat: 6_81 }, '€36.00')
+ * // '€36.00, less your discount of €3.60, plus VAT of €6.81'
+ */
+export function partsText({ discount, delivery, vat }: RefundParts, goods: string): string {
+  return [
+    goods,
+    discount > 0 && `less your discount of ${formatEuro(discount)}`,
+    delivery > 0 && `plus delivery of ${formatEuro(delivery)}`,
+    vat > 0 && `plus VAT of ${formatEuro(vat)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** What a customer paid for a part of an order: goods after the discount and with VAT, rounded half up, and delivery. */
 export function paidFor(
   quote: Amounts,
@@ -29,6 +56,15 @@ export function paidFor(
     lines.map(({ productId, unitPrice }) => unitPrice * unitsOf(products, productId)),
   );
   return paidForGoods(quote, goods) + (delivery ? paidForDelivery(quote) : 0);
+}
+
+/** What a customer paid for some units of a product. */
+export function paidForUnits(
+  quote: Amounts,
+  lines: readonly Pick<OrderLine, 'productId' | 'unitPrice'>[],
+  units: ProductUnits,
+): Cents {
+  return paidFor(quote, lines, { products: [units], delivery: false });
 }
 
 export function paidForDelivery(quote: Amounts): Cents {

@@ -1,5 +1,5 @@
 import { type Cents, sumOf } from './money.ts';
-import type { OrderLine, Quote } from './order.ts';
+import type { Order, OrderLine, Quote, Refund } from './order.ts';
 import {
   addParts,
   type MovedRefund,
@@ -7,18 +7,8 @@ import {
   refundedParts,
   refundMoves,
 } from './refund-amounts.ts';
-import { unitsOf } from './refund-contents.ts';
+import { type RefundParts, unitsOf } from './refund-contents.ts';
 import { totalOf } from './vat-amounts.ts';
-
-/** What a refund is made of, as its customer can check it: goods - discount + delivery + vat. */
-export interface RefundParts {
-  /** At their prices in the order. */
-  goods: Cents;
-  discount: Cents;
-  delivery: Cents;
-  /** On top of the prices; 0 where they include it. */
-  vat: Cents;
-}
 
 /**
  * The parts of a refund's amount, with the VAT of its credit note.
@@ -56,6 +46,18 @@ export function refundParts(
   const addsUp = quote.discount === null ? parts.discount === 0 : parts.discount >= 0;
   // After earlier refunds, cents of rounding may be left that no discount explains.
   return addsUp && sumOfParts(parts) === refund.amount ? parts : undefined;
+}
+
+/** The parts of one of an order's refunds, where they say why it differs from the price of its products. */
+export function explainedParts(
+  { quote }: Pick<Order, 'quote'>,
+  lines: readonly Pick<OrderLine, 'productId' | 'unitPrice' | 'quantity'>[],
+  refund: Refund,
+  refunds: readonly Refund[],
+): RefundParts | undefined {
+  const others = refunds.filter(({ id }) => id !== refund.id);
+  const parts = refundParts(quote, lines, refund, others);
+  return parts && parts.goods > 0 && parts.goods !== refund.amount ? parts : undefined;
 }
 
 function sumOfParts({ goods, discount, delivery, vat }: RefundParts): Cents {

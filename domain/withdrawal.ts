@@ -3,7 +3,7 @@ import type { Cents } from './money.ts';
 import { findNamedLine } from './named-product.ts';
 import type { Order, OrderLine, Refund } from './order.ts';
 import { refundBy } from './policies.ts';
-import { paidFor, paidForDelivery } from './refund-contents.ts';
+import { paidForDelivery, paidForUnits } from './refund-contents.ts';
 
 /** A customer's statement of withdrawal, as far as it decides whether it is open. */
 interface Statement {
@@ -65,8 +65,8 @@ export function refundOfNamed<
 ): { line: Line; amount: Cents } | undefined {
   const line = left === order.received ? findNamedLine(items, lines) : undefined;
   if (line === undefined) return undefined;
-  const products = [{ productId: line.productId, quantity: 1 }];
-  return { line, amount: paidFor(order.quote, lines, { products, delivery: false }) };
+  const { productId } = line;
+  return { line, amount: paidForUnits(order.quote, lines, { productId, quantity: 1 }) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { isLinkOpen } from '#domain/order-link.ts';
 import { parcelContents } from '#domain/parcel-contents.ts';
 import { refundable } from '#domain/refund.ts';
 import { contentsText, refundedUnits } from '#domain/refund-contents.ts';
-import { refundParts } from '#domain/refund-parts.ts';
+import { explainedParts } from '#domain/refund-parts.ts';
 import { isWithdrawalOpen, refundOfWhole } from '#domain/withdrawal.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
@@ -113,20 +113,19 @@ function toProgress(
 }
 
 function toRefund(
-  { quote }: Order,
+  order: Order,
   refund: Refund,
   { lines, refunds }: { lines: readonly OrderLineRow[]; refunds: readonly Refund[] },
 ): OrderProgress['refunds'][number] {
   const { state, amount, updatedAt, note, contents } = refund;
-  const others = refunds.filter(({ id }) => id !== refund.id);
-  const parts = refundParts(quote, lines, refund, others);
+  const parts = explainedParts(order, lines, refund, refunds);
   return {
     at: isoTime(updatedAt),
     amount,
     done: state === 'succeeded',
     ...(note !== '' && { note }),
     ...(contents !== null && { what: contentsText(contents, lines) }),
-    ...(parts && parts.goods > 0 && parts.goods !== amount && { parts }),
+    ...(parts && { parts }),
   };
 }
 

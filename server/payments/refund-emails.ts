@@ -1,10 +1,10 @@
-import { type Cents, formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
 import { parcelContents } from '#domain/parcel-contents.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { refundable } from '#domain/refund.ts';
-import { unitsOf } from '#domain/refund-contents.ts';
-import { type RefundParts, refundParts } from '#domain/refund-parts.ts';
+import { partsText, unitsOf } from '#domain/refund-contents.ts';
+import { explainedParts } from '#domain/refund-parts.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, composeOrderEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
@@ -55,41 +55,26 @@ export function refundEmail(
 
 /** What a refund is for, when that is known: of a refund in full the whole order. */
 function contentParts(
-  { quote, received }: Order,
+  order: Order,
   refund: Refund,
   refunds: readonly Refund[],
   lines: readonly OrderLineRow[],
 ): Part[] {
   const { contents } = refund;
-  if (contents === null) return refundable(received, refunds) === 0 ? [items(lines)] : [];
+  if (contents === null) return refundable(order.received, refunds) === 0 ? [items(lines)] : [];
   const { products, delivery } = contents;
   const refunded = lines
     .map((line) => ({ ...line, quantity: unitsOf(products, line.productId) }))
     .filter(({ quantity }) => quantity > 0);
   if (refunded.length === 0) return ['The refund covers the delivery.'];
-  const others = refunds.filter(({ id }) => id !== refund.id);
-  const parts = refundParts(quote, lines, refund, others);
+  const parts = explainedParts(order, lines, refund, refunds);
   return [
     `The refund covers${delivery ? ' the delivery and' : ''}:`,
     items(refunded),
-    ...(parts === undefined ? [] : calculation(refund.amount, parts, refunded)),
+    ...(parts === undefined
+      ? []
+      : [`That is ${partsText(parts, `${formatEuro(parts.goods)} for ${nameOf(refunded)}`)}.`]),
   ];
-}
-
-/** Why a refund differs from the price of its products; nothing when it does not. */
-function calculation(
-  amount: Cents,
-  { goods, discount, delivery, vat }: RefundParts,
-  refunded: readonly OrderLineRow[],
-): string[] {
-  if (amount === goods) return [];
-  const steps = [
-    `${formatEuro(goods)} for ${nameOf(refunded)}`,
-    discount > 0 && `less your discount of ${formatEuro(discount)}`,
-    delivery > 0 && `plus delivery of ${formatEuro(delivery)}`,
-    vat > 0 && `plus VAT of ${formatEuro(vat)}`,
-  ];
-  return [`That is ${steps.filter(Boolean).join(', ')}.`];
 }
 
 /** Such as 'the Shampoo', '2 × Shampoo' or 'these products'. */

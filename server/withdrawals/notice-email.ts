@@ -3,7 +3,7 @@ import { formatWeekday, formatWeekdayAndTime } from '#domain/local-time.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { refundBy } from '#domain/policies.ts';
-import { paidFor } from '#domain/refund-contents.ts';
+import { paidForUnits } from '#domain/refund-contents.ts';
 import { leastRefundOfWhole, refundOfNamed } from '#domain/withdrawal.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
@@ -112,19 +112,14 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
 function refundFor(
   { items }: WithdrawalRow,
   withdrawn: MatchedOrder,
-): { what?: string; amount?: Cents; least?: Cents } {
+): { what?: string; amount?: Cents; least?: Cents | undefined } {
   const { order, left } = withdrawn;
   if (items === '')
     return left === order.received
-      ? { what: 'the whole order', amount: left, ...leastOf(order) }
+      ? { what: 'the whole order', amount: left, least: leastRefundOfWhole(order) }
       : { what: 'the rest of the order', amount: left };
   const named = refundOfNamed(withdrawn, items);
   return named === undefined ? {} : { what: `the ${named.line.name}`, amount: named.amount };
-}
-
-function leastOf(order: Order): { least?: Cents } {
-  const least = leastRefundOfWhole(order);
-  return least === undefined ? {} : { least };
 }
 
 /** What of an express delivery is to be refunded: the least by law first. */
@@ -147,8 +142,8 @@ function expressChoices({ quote, customer }: Order, left: Cents, least?: Cents):
 
 /** What was paid for each line, so that the owner sees how much the named part of it is. */
 function refundableItems(order: Order, lines: readonly OrderLineRow[]): Part {
-  const cents = (line: OrderLineRow, quantity: number) =>
-    paidForUnits(order, lines, line, quantity);
+  const cents = ({ productId }: OrderLineRow, quantity: number) =>
+    paidForUnits(order.quote, lines, { productId, quantity });
   const paid = (line: OrderLineRow, quantity: number) => formatEuro(cents(line, quantity));
   // One by one they may come to a cent more or less than together.
   const eachText = (line: OrderLineRow) =>
@@ -163,15 +158,6 @@ function refundableItems(order: Order, lines: readonly OrderLineRow[]): Part {
       total: paid(line, line.quantity),
     })),
   };
-}
-
-function paidForUnits(
-  { quote }: Order,
-  lines: readonly OrderLineRow[],
-  { productId }: OrderLineRow,
-  quantity: number,
-): Cents {
-  return paidFor(quote, lines, { products: [{ productId, quantity }], delivery: false });
 }
 
 /** The statement below its order number. */

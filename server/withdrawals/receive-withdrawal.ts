@@ -50,11 +50,10 @@ async function announce(
   row: WithdrawalRow,
 ): Promise<void> {
   const refunds = order ? await findRefunds(transaction, order.id) : [];
-  const left = order ? refundable(order.received, refunds) : 0;
   const withdrawn = order && {
     order,
     lines: parcelContents(await findOrderLines(transaction, order.id), refunds, null).lines,
-    left,
+    left: refundable(order.received, refunds),
   };
   const matched = withdrawn && {
     ...withdrawn,

@@ -5,6 +5,7 @@ import { FIND_ORDER_HASH } from '#contract/pages.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { formatEuro } from '#domain/money.ts';
 import { POLICIES } from '#domain/policies.ts';
+import { partsText } from '#domain/refund-contents.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
@@ -215,7 +216,7 @@ function RefundText({
   return (
     <>
       <p>
-        {what && `For ${what}${parts ? `: ${partsText(parts)}` : ''}. `}
+        {what && `For ${what}${parts ? `: ${partsText(parts, formatEuro(parts.goods))}` : ''}. `}
         {done ? 'To the card you paid with.' : 'On its way to the card you paid with.'}
       </p>
       {note && (
@@ -225,21 +226,4 @@ function RefundText({
       )}
     </>
   );
-}
-
-/** Such as '€36.00, less your discount of €3.60, plus VAT of €6.81'. */
-function partsText({
-  goods,
-  discount,
-  delivery,
-  vat,
-}: NonNullable<Progress['refunds'][number]['parts']>): string {
-  return [
-    formatEuro(goods),
-    discount > 0 && `less your discount of ${formatEuro(discount)}`,
-    delivery > 0 && `plus delivery of ${formatEuro(delivery)}`,
-    vat > 0 && `plus VAT of ${formatEuro(vat)}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
 }

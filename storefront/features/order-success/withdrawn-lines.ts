@@ -1,7 +1,7 @@
 import type { OrderProgress } from '#contract/order-links.ts';
 import { type Cents, centsFromEuro, formatEuro, sumOf } from '#domain/money.ts';
 import { findNamedLine } from '#domain/named-product.ts';
-import { paidFor } from '#domain/refund-contents.ts';
+import { paidForUnits } from '#domain/refund-contents.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 
 type Withdrawal = OrderProgress['withdrawals'][number];
@@ -27,8 +27,7 @@ function lineNamedIn(order: LastOrder, withdrawal: Withdrawal): WithdrawnLine | 
   const line = findNamedLine(withdrawal.items, lines);
   if (!line) return undefined;
   const { productId, name } = line;
-  const products = [{ productId, quantity: 1 }];
-  return { productId, name, amount: paidFor(order, lines, { products, delivery: false }) };
+  return { productId, name, amount: paidForUnits(order, lines, { productId, quantity: 1 }) };
 }
 
 /** The lines that open withdrawals name for certain, each once; undefined when one of them may mean anything. */
