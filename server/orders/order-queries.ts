@@ -84,9 +84,11 @@ export async function findOrderOfIntent(
   return one(await orders(db).where('intentId', '=', intentId).execute());
 }
 
-/** The orders that were dispatched with a tracking number. */
+/** The orders that were dispatched with a tracking number, oldest first. */
 export async function findOrdersWithNumber(db: Database, trackingNumber: string): Promise<Order[]> {
-  return (await orders(db).where('trackingNumber', '=', trackingNumber).execute()).map(toOrder);
+  return (
+    await orders(db).where('trackingNumber', '=', trackingNumber).orderBy('createdAt').execute()
+  ).map(toOrder);
 }
 
 function orders(db: Database) {
