@@ -1,5 +1,5 @@
 import { blocksDispatch, isInquiry, isOpenDispute, needsResponse } from '#domain/dispute.ts';
-import { formatDay, formatWeekday } from '#domain/local-time.ts';
+import { formatDay } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { DisputeRow, OrderLineRow } from '#server/database/tables.ts';
@@ -8,7 +8,7 @@ import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { openDesk, urgentTask } from '#server/email/owner-step.ts';
 import { items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
-import { disputePage, noRefundAdvice } from './dispute-page.ts';
+import { byLastDay, disputePage, noRefundAdvice } from './dispute-page.ts';
 
 type Dispute = Pick<DisputeRow, 'id' | 'amount' | 'reason' | 'status' | 'evidenceDueBy'>;
 
@@ -29,17 +29,13 @@ export function disputeNotice(
   dispute: Dispute,
   { shopEmail }: { shopEmail: string },
 ): StoredEmail {
-  const lastDay =
-    dispute.evidenceDueBy === null
-      ? undefined
-      : formatWeekday(dispute.evidenceDueBy, shop.timeZone);
   const isToAnswer = needsResponse(dispute.status);
   return composeEmail({
     to: shopEmail,
-    subject: subjectOf(order, dispute, lastDay),
+    subject: subjectOf(order, dispute),
     parts: [
       ...(isToAnswer
-        ? toAnswer(order, dispute, lastDay)
+        ? toAnswer(order, dispute)
         : [
             newsOf(order, dispute),
             { label: 'See it at Stripe', url: disputePage(dispute, order.livemode) },
@@ -51,29 +47,29 @@ export function disputeNotice(
   });
 }
 
-function subjectOf({ id }: Order, dispute: Dispute, lastDay: string | undefined): string {
+function subjectOf({ id }: Order, dispute: Dispute): string {
   const what = `${formatEuro(dispute.amount)} of ${id}`;
   if (!isOpenDispute(dispute.status))
     return blocksDispatch(dispute.status)
       ? `Dispute closed: ${what} went back to the customer`
       : `Dispute closed: you keep ${what}`;
   if (!needsResponse(dispute.status)) return `${what} disputed: the bank is deciding`;
-  return `${what} disputed: answer${lastDay === undefined ? ' now' : ` by ${lastDay}`}`;
+  return `${what} disputed: answer${byLastDay(dispute) || ' now'}`;
 }
 
-function toAnswer(order: Order, dispute: Dispute, lastDay: string | undefined): Part[] {
+function toAnswer(order: Order, dispute: Dispute): Part[] {
   const amount = formatEuro(dispute.amount);
   const reason = REASONS[dispute.reason] ?? 'objects to the payment';
   return [
     urgentTask(
       'Orders',
-      `Answer the bank${lastDay === undefined ? '' : ` by ${lastDay}`}: find ${order.id}, and send what is listed below to Stripe.`,
+      `Answer the bank${byLastDay(dispute)}: find ${order.id}, and send what is listed below to Stripe.`,
     ),
     { label: 'Answer at Stripe', url: disputePage(dispute, order.livemode), button: 'primary' },
     `The customer ${reason}, and has asked their bank for the ${amount} back.`,
     isInquiry(dispute.status)
       ? `The bank only asks so far, and has taken nothing. If the customer is right, refund the order: that ends it. Without an answer the bank may take the ${amount}, and a fee.`
-      : `The bank holds the money until it has decided. Without an answer it goes to the customer.`,
+      : 'The bank holds the money until it has decided. Without an answer it goes to the customer.',
     ...noRefundAdvice([dispute]),
     ...(order.dispatchedAt === null ? ['Keep the parcel here meanwhile.'] : []),
     evidenceFor(order),

@@ -1,9 +1,16 @@
 import { isInquiry } from '#domain/dispute.ts';
+import { formatWeekday } from '#domain/local-time.ts';
 import type { DisputeRow } from '#server/database/tables.ts';
+import { shop } from '#shop.config.ts';
 
 /** The page of Stripe's dashboard on which a dispute is answered. */
 export function disputePage({ id }: Pick<DisputeRow, 'id'>, livemode: boolean): string {
   return `https://dashboard.stripe.com/${livemode ? '' : 'test/'}disputes/${id}`;
+}
+
+/** Such as ' by Friday 25 December', the last day for the shop's answer; '' when the bank named none. */
+export function byLastDay({ evidenceDueBy }: Pick<DisputeRow, 'evidenceDueBy'>): string {
+  return evidenceDueBy === null ? '' : ` by ${formatWeekday(evidenceDueBy, shop.timeZone)}`;
 }
 
 /**

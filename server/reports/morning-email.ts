@@ -1,4 +1,3 @@
-import { formatWeekday } from '#domain/local-time.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { composeNotice, newEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
@@ -7,7 +6,7 @@ import { findEmail } from '#server/email/outbox-queries.ts';
 import { deskTask, openDesk, urgentTask } from '#server/email/owner-step.ts';
 import { briefProblemParts, type Problem } from '#server/email/problem-parts.ts';
 import { leaveBy } from '#server/orders/arrival-days.ts';
-import { disputePage, noRefundAdvice } from '#server/payments/dispute-page.ts';
+import { byLastDay, disputePage, noRefundAdvice } from '#server/payments/dispute-page.ts';
 import { shop } from '#shop.config.ts';
 import { readToday, type Today } from './today.ts';
 import { singleLines } from './today-lines.ts';
@@ -108,11 +107,12 @@ function expressIn(parcels: Today['parcels']): number {
 }
 
 function firstTask({ parcels, disputes }: Today): Part {
-  if (disputes.length > 0)
+  const [dispute, ...others] = disputes;
+  if (dispute)
     return urgentTask(
       'Today',
-      disputes.length === 1
-        ? `Answer the dispute first${lastDay(disputes[0])}. If you don’t, you lose the money.`
+      others.length === 0
+        ? `Answer the dispute first${afterComma(byLastDay(dispute))}. If you don’t, you lose the money.`
         : 'Answer the disputes first. If you don’t, you lose the money.',
     );
   if (expressIn(parcels) > 0) return deskTask('Today', 'Pack what goes by express first.');
@@ -125,16 +125,15 @@ function firstTask({ parcels, disputes }: Today): Part {
 function disputeParts({ disputes }: Today): Part[] {
   if (disputes.length === 0) return [];
   const links = disputes.map((dispute, position) => ({
-    label: `Answer ${dispute.orderId} at Stripe${disputes.length > 1 ? lastDay(dispute) : ''}`,
+    label: `Answer ${dispute.orderId} at Stripe${disputes.length > 1 ? afterComma(byLastDay(dispute)) : ''}`,
     url: disputePage(dispute, dispute.livemode === 1),
     ...(position === 0 && { button: 'primary' as const }),
   }));
   return [...links, ...noRefundAdvice(disputes)];
 }
 
-function lastDay(dispute: Today['disputes'][number] | undefined): string {
-  const dueBy = dispute?.evidenceDueBy ?? null;
-  return dueBy === null ? '' : `, by ${formatWeekday(dueBy, shop.timeZone)}`;
+function afterComma(text: string): string {
+  return text && `,${text}`;
 }
 
 function parcelRows({ parcels }: Today): Row[] {

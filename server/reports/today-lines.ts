@@ -1,4 +1,5 @@
 import { formatWeekday } from '#domain/local-time.ts';
+import { byLastDay } from '#server/payments/dispute-page.ts';
 import { shop } from '#shop.config.ts';
 import type { Today } from './today.ts';
 
@@ -28,10 +29,9 @@ export function singleLines({ withdrawals, disputes, stock }: Today): TodayLine[
     ...withdrawals.map((withdrawal) =>
       line('Withdrawal', `${withdrawal.statedOrderNumber}: ${stepFor(withdrawal)}`),
     ),
-    ...disputes.map(({ orderId, evidenceDueBy }) => {
-      const dueBy = evidenceDueBy === null ? '' : ` by ${day(evidenceDueBy)}`;
-      return line('Dispute', `${orderId}: answer at Stripe${dueBy}`, true);
-    }),
+    ...disputes.map((dispute) =>
+      line('Dispute', `${dispute.orderId}: answer at Stripe${byLastDay(dispute)}`, true),
+    ),
     ...stock.map(({ product, available, level }) =>
       line(
         'Stock',

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { products } from '#catalogue/products.ts';
 import { needsResponse } from '#domain/dispute.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import { formatWeekday } from '#domain/local-time.ts';
 import { MAX_DECLINES_OF_ORDER } from '#domain/payment-state.ts';
 import { skuOf } from '#domain/product.ts';
 import { lastDatabaseEntry } from '#server/database/audit-log.ts';
@@ -13,13 +12,12 @@ import { type OpenDispute, openDisputes } from '#server/orders/dispute-queries.t
 import { searchOrders } from '#server/orders/order-search.ts';
 import { formatSpokenTime } from '#server/owner/format.ts';
 import { ordersWithDeclines, unresolvedAttempts } from '#server/payments/attempt-queries.ts';
-import { disputePage, noRefundAdvice } from '#server/payments/dispute-page.ts';
+import { byLastDay, disputePage, noRefundAdvice } from '#server/payments/dispute-page.ts';
 import { countSampleReviews } from '#server/reviews/review-queries.ts';
 import { takesRealMoney } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { closedText } from '#server/shop-status/sales-stop.ts';
 import { allSalesStops, WHOLE_SHOP } from '#server/shop-status/sales-stop-queries.ts';
-import { shop } from '#shop.config.ts';
 import { checkEvents } from './check-events.ts';
 import { checkStock } from './check-stock.ts';
 import { checkVat } from './check-vat.ts';
@@ -191,9 +189,8 @@ async function checkDisputes(db: Database): Promise<Finding> {
 
 /** @param count of the disputes to answer, of which this is one */
 export function toAnswer(dispute: OpenDispute, count: number): Finding {
-  const { orderId, livemode, evidenceDueBy } = dispute;
-  const lastDay =
-    evidenceDueBy === null ? '' : ` by ${formatWeekday(evidenceDueBy, shop.timeZone)}`;
+  const { orderId, livemode } = dispute;
+  const lastDay = byLastDay(dispute);
   const waiting =
     count === 1
       ? `${orderId} waits for an answer${lastDay}`
