@@ -2,7 +2,8 @@
  * The states of one attempt to pay an order (R6.12). Each begins as `confirming`. `declined`: the bank declined the
  * card, or the provider found the confirmation invalid, such as one with an unknown payment method; `unknown`: the
  * confirming call has ended without an outcome; `not_charged`: no confirmation was carried out, because of a lost
- * call, a wrong API key or a rate limit; `cancelled`: the order was cancelled, or another attempt replaced this one or paid.
+ * call, a wrong API key or a rate limit; `cancelled`: the order was cancelled, or another attempt replaced this one or
+ * paid.
  */
 export const ATTEMPT_STATES = [
   'confirming',

@@ -18,7 +18,10 @@ import { useCart } from './cart-context.tsx';
 
 const TOTAL_DETAIL = addsVat() ? 'before delivery and VAT' : 'before delivery';
 
-/** Adds one of a product to the cart; disabled when the shop is closed. Of a sold-out one it leads to an email when it is back. */
+/**
+ * Adds one of a product to the cart; disabled when the shop is closed. Of a sold-out one it leads to an email when it is
+ * back.
+ */
 export function AddToCartButton({ product }: { product: Product }) {
   const addToCart = useAddToCart();
   const soldOut = useSoldOut(product.id);

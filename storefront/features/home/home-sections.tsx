@@ -14,7 +14,10 @@ import { HERO_NOTE_SIZE } from './hero-note.at-build.ts';
 /** As art/notes.py has drawn it. */
 const HERO_NOTE = 'Elder, picked in June. Clover, a little.';
 
-/** The headline and the link to the shop, which is less prominent while that is closed, over the dark half of the picture from the breakpoint `lg`. */
+/**
+ * The headline and the link to the shop, which is less prominent while that is closed, over the dark half of the picture
+ * from the breakpoint `lg`.
+ */
 export function Hero() {
   return (
     <section

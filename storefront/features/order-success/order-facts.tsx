@@ -39,18 +39,9 @@ export function OrderFacts({ order }: { order: LastOrder }) {
 /** Who ordered, and where the parcel goes; nothing once that is forgotten. */
 export function CustomerFacts({ order: { customer } }: { order: LastOrder }) {
   if (!('firstName' in customer)) return null;
-  return (
-    <dl className={`${FACTS} print:col-start-2`}>
-      <CustomerRows customer={customer} />
-    </dl>
-  );
-}
-
-function CustomerRows({ customer }: { customer: LastOrder['customer'] }) {
-  if (!('firstName' in customer)) return null;
   const isComplete = 'email' in customer;
   return (
-    <>
+    <dl className={`${FACTS} print:col-start-2`}>
       <Fact label="Customer">
         {customer.firstName} {customer.lastName}
         {isComplete && <span className="block">{customer.phone}</span>}
@@ -73,7 +64,7 @@ function CustomerRows({ customer }: { customer: LastOrder['customer'] }) {
           </span>
         )}
       </Fact>
-    </>
+    </dl>
   );
 }
 
@@ -102,7 +93,10 @@ export function ExpectedDelivery({ order }: { order: LastOrder }) {
   );
 }
 
-/** The exact text of R8.3. Where the time of the service is another, it stands there, and the exact text says what it is the time of. */
+/**
+ * The exact text of R8.3. Where the time of the service is another, it stands there, and the exact text says what it is
+ * the time of.
+ */
 function DeliveryTime({ order }: { order: LastOrder }) {
   const { customer, progress } = order;
   const time = arrivalOf(order)?.time;

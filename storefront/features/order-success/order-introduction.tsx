@@ -78,6 +78,7 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
   const { progress, customer } = order;
   const address = 'firstName' in customer ? `${customer.firstName}, w` : 'W';
   const refundDay = progress && refundDayOf(progress);
+  const refundDue = refundDueText(order);
   switch (stage) {
     case 'packing':
       return (
@@ -91,8 +92,8 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
         <>
           {address}e’re checking what to send you.
           <ExpectedArrival order={order}>What you keep should</ExpectedArrival>{' '}
-          {refundDueText(order)
-            ? `You get ${refundDueText(order)} back`
+          {refundDue
+            ? `You get ${refundDue} back`
             : 'For what you withdrew from, you get your money back'}{' '}
           by {refundDay} at the latest.
         </>
