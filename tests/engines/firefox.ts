@@ -11,6 +11,13 @@ import type { EnginePage, Size, Target } from './engine-page.ts';
 import { FIREFOX } from './installed-engines.ts';
 import { recordProblems } from './record-problems.ts';
 
+/**
+ * Firefox's message when a page that is left cancels a load through the service worker. A picture that fails on a page
+ * that stays is recorded by its error event.
+ */
+const CANCELLED_LOAD =
+  /A ServiceWorker intercepted the request and encountered an unexpected error/;
+
 /** A page in Firefox, driven by WebDriver BiDi, which Playwright does not speak to an unpatched Firefox. */
 export async function openFirefox(baseUrl: string, size: Size): Promise<EnginePage> {
   const browser = await launch({
@@ -36,7 +43,9 @@ class FirefoxPage implements EnginePage {
     this.#page = page;
     this.#baseUrl = baseUrl;
     this.#frame = page.mainFrame();
-    page.on('pageerror', (error) => this.#problems.push(String(error)));
+    page.on('pageerror', (error) => {
+      if (!CANCELLED_LOAD.test(String(error))) this.#problems.push(String(error));
+    });
     page.on('response', (response: HTTPResponse) => {
       if (response.status() >= 400) this.#problems.push(`${response.status()} ${response.url()}`);
     });
