@@ -23,10 +23,13 @@ const UPS_EXPRESS_SAVER = '65';
 
 const HEADER = [
   ...['order', 'name', 'address', 'city', 'postal code', 'country', 'country code', 'phone'],
-  ...['email', 'service', 'weight kg', 'items', 'note'],
+  ...['email', 'service', 'weight kg', 'items'],
 ];
 
-/** Parcels for a carrier's import that lets columns be mapped, such as UPS WorldShip's; the first row has the names. */
+/**
+ * Parcels for a carrier's import that lets columns be mapped, such as UPS WorldShip's; the first row has the names. The
+ * owner's note is left out: the carrier would take it for delivery instructions.
+ */
 export function addressRows(parcels: readonly Parcel[]): string[][] {
   return [HEADER, ...parcels.map(addressRow)];
 }
@@ -47,7 +50,6 @@ function addressRow({ order, lines }: Parcel): string[] {
     quote.shipping.name,
     String(weightOf(lines)),
     lines.map(({ quantity, sku }) => `${quantity} x ${sku}`).join(', '),
-    order.note,
   ];
 }
 

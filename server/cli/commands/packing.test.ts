@@ -197,12 +197,13 @@ describeOnEachDatabase('npm run shop -- pack, slips, labels, note', (openTestDat
     expect((await cli.run('labels EC10000002')).code).toBe(0);
   });
 
-  test('R14.4: prints parcels with a header for other programs', async () => {
-    await paidOrder(customer({ lastName: '=HYPERLINK("x")' }));
+  test('R14.4: prints parcels with a header, without the owner’s notes, for other programs', async () => {
+    const id = await paidOrder(customer({ lastName: '=HYPERLINK("x")' }));
+    await cli.run(`note ${id} "A gift."`);
     const { out } = await cli.run('labels --csv plain');
     expect(out).toMatchInlineSnapshot(`
-      "order,name,address,city,postal code,country,country code,phone,email,service,weight kg,items,note
-      EC10000001,"Aoife =HYPERLINK(""x"")",1 Grafton Street,Dublin,D02 X285,Ireland,IE,00353 1 555 0100,aoife@example.com,Standard Delivery,1.5,"2 x DP-HYD-SHM, 1 x HR-MSK-FOR-DMG",
+      "order,name,address,city,postal code,country,country code,phone,email,service,weight kg,items
+      EC10000001,"Aoife =HYPERLINK(""x"")",1 Grafton Street,Dublin,D02 X285,Ireland,IE,00353 1 555 0100,aoife@example.com,Standard Delivery,1.5,"2 x DP-HYD-SHM, 1 x HR-MSK-FOR-DMG"
       "
     `);
   });
