@@ -53,7 +53,8 @@ export async function placeOrder(
     const orders = await findOrdersOfCheckout(context.db, request.checkoutId);
     const earlier = orders.find(isInUse);
     const placement =
-      (earlier && resultOfEarlier(earlier, request)) ?? (await replace(context, request, earlier));
+      (earlier && resultOfEarlier(earlier, request)) ??
+      (await storeOrder(context, request, earlier));
     if (placement) return placement;
   }
   return { kind: 'earlier-order-open' };
@@ -77,10 +78,10 @@ function resultOfEarlier(earlier: Order, request: PlaceOrderRequest): PlaceOrder
 }
 
 /**
- * Prices the order and stores it in place of the earlier one.
+ * Prices the order and stores it, after it has ended the earlier one if there is one.
  * @returns undefined when another request has placed or paid an order of the checkout meanwhile
  */
-async function replace(
+async function storeOrder(
   context: AppContext,
   request: PlaceOrderRequest,
   earlier: Order | undefined,
