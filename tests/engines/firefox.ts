@@ -58,7 +58,10 @@ class FirefoxPage implements EnginePage {
   }
 
   async click(target: Target): Promise<void> {
-    await (await this.#find(target)).click();
+    const element = await this.#find(target);
+    // Puppeteer leaves an element that is inside the window under a bar that sticks to its edge.
+    await element.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await element.click();
   }
 
   async type(target: Target, text: string): Promise<void> {
