@@ -11,7 +11,7 @@ import type {
   SmallPrint,
   Step,
 } from './email-parts.ts';
-import { commandLead } from './owner-step.ts';
+import { commandLead, deskPage } from './owner-step.ts';
 import { WITHDRAWAL_TERMS } from './withdrawal-terms.ts';
 
 const { street, city, postalCode, country } = shop.address;
@@ -94,10 +94,11 @@ function linkText({ label, url }: Link): string {
   return `${toPlainLine(label)}: ${url}`;
 }
 
-function taskText({ badge, task, page }: Extract<Part, { task: string }>): string {
+function taskText({ badge, task, by, page }: Extract<Part, { task: string }>): string {
   return [
     toPlainLine(badge === undefined ? task : `[${badge}] ${task}`),
-    `At the desk, page ${toPlainLine(page)}.`,
+    ...(by === undefined ? [] : [toPlainLine(by)]),
+    deskPage(toPlainLine(page)),
   ].join('\n');
 }
 

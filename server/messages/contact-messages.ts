@@ -5,7 +5,7 @@ import type { ContactMessageRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
-import { deskTask, openDesk } from '#server/email/owner-step.ts';
+import { deskTask } from '#server/email/owner-step.ts';
 import { findContactMessage, insertContactMessage, setMessageAnswered } from './message-queries.ts';
 
 /** Stores a customer's message and enqueues the email to the shop, in one transaction. */
@@ -61,7 +61,6 @@ export function contactEmail(message: ContactMessage, shopEmail: string): Stored
         ['Email', message.email],
         ['Phone', message.phone || 'not given'],
       ],
-      openDesk(),
     ],
   });
 }

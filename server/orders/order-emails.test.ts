@@ -178,7 +178,7 @@ See your order: `,
       "NEW ORDER: 3 ITEMS TO PACK
 
       EC00004711: pack it, then enter its tracking number. It must leave by Friday 27 November.
-      At the desk, page Pack.
+      Open your desk → Pack
 
       2 × Deep Hydrating Shampoo (DP-HYD-SHM) at €28.50: €57.00
       1 × Conditioning Hair Mask (HR-MSK-FOR-DMG) at €36.00: €36.00
@@ -204,8 +204,6 @@ See your order: `,
       Email: aoife@example.com
       Phone: +353 1 555 0100
       Paid with: Visa card ending in 4242
-
-      On your computer, open the desk: npm run shop -- desk
       "
     `);
   });

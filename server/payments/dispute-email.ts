@@ -5,7 +5,7 @@ import type { Order } from '#domain/order.ts';
 import type { DisputeRow, OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { openDesk, urgentTask } from '#server/email/owner-step.ts';
+import { urgentTask } from '#server/email/owner-step.ts';
 import { items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 import { byLastDay, disputePage, noRefundAdvice } from './dispute-page.ts';
@@ -42,7 +42,6 @@ export function disputeNotice(
           ]),
       [...rowsOf(order), ['Number at Stripe', dispute.id]],
       items(lines),
-      ...(isToAnswer ? [openDesk()] : []),
     ],
   });
 }
@@ -85,7 +84,7 @@ function evidenceFor({ dispatchedAt, trackingNumber }: Order): Part {
   return {
     of: 'What to send',
     steps: [
-      ['Order', 'the confirmation email, from the order’s page at the desk'],
+      ['Order', 'the confirmation email, from the order’s page at your desk'],
       ['Delivery', delivery],
       ['Terms', 'the pages Terms and Returns of the shop'],
       ['Messages', 'what you and the customer wrote to each other'],

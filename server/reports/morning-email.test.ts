@@ -45,7 +45,7 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
       "Today: 1 to pack, 1 low in stock, 1 to fix
 
       Pack the parcels first.
-      At the desk, page Today.
+      Open your desk → Today
 
       To answer: nothing
       Stock: Deep Hydrating Shampoo: 3 left

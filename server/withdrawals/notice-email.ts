@@ -8,7 +8,7 @@ import { leastRefundOfWhole, refundOfNamed } from '#domain/withdrawal.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { deskTask, openDesk } from '#server/email/owner-step.ts';
+import { deskTask } from '#server/email/owner-step.ts';
 import { items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 import { statement, type WithdrawnOrder } from './receipt-email.ts';
@@ -55,7 +55,6 @@ function adviceForUnmatched(withdrawal: WithdrawalRow, day: string): Advice {
       deskTask('Withdrawals', `Look the customer up and answer by ${day}, then tick it off.`),
       'No paid order has this number and this email address together, so no receipt was sent. The withdrawal may be valid all the same.',
       statementRows(withdrawal),
-      openDesk(),
     ],
   };
 }
@@ -103,7 +102,6 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
             refundableItems(order, lines),
           ]),
       receiptText(matched),
-      openDesk(),
     ],
   };
 }
