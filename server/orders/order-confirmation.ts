@@ -50,8 +50,8 @@ export function ownerEmail(
     parts: [
       deskTask(
         'Pack',
-        `${order.id}: pack it${express ? ' first' : ''}, then enter its tracking number. It must leave by ${leaveBy(order)}.`,
-        express ? { badge: 'EXPRESS' } : {},
+        `Pack ${order.id}${express ? ' first' : ''}, then enter its tracking number.`,
+        { by: `It must leave by ${leaveBy(order)}.`, ...(express && { badge: 'EXPRESS' }) },
       ),
       pricedItems(lines, { sku: true }),
       [
