@@ -130,7 +130,13 @@ function linkView({ label, url }: Link): object {
   return { label: toPlainLine(label), url };
 }
 
-function taskView({ badge = '', task, by = '', page, urgent }: Extract<Part, { task: string }>): object {
+function taskView({
+  badge = '',
+  task,
+  by = '',
+  page,
+  urgent,
+}: Extract<Part, { task: string }>): object {
   return {
     badge: toPlainLine(badge),
     lines: linesOf(task),
