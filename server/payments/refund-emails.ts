@@ -106,9 +106,12 @@ export function refundFailedNotice(
     to: shopEmail,
     ...(email === '' ? {} : { replyTo: email }),
     subject: `Refund of ${amount} for ${order.id} failed`,
+    title: `Refund failed: ${amount}`,
     parts: [
-      urgentTask('Orders', `Refund ${amount} of ${order.id} again.`),
-      'The customer doesn’t have the money yet: Stripe refused the refund, or the bank sent it back. The card may have been closed.',
+      urgentTask('Orders', `Refund ${amount} of ${order.id} again.`, {
+        by: 'Today: the customer doesn’t have the money yet.',
+      }),
+      'Stripe refused the refund, or the bank sent it back. The card may have been closed.',
       'If it fails again, ask the customer for their bank details, and send the money by bank transfer.',
       [
         ['Customer', `${firstName} ${lastName}`.trim() || 'erased'],
