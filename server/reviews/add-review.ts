@@ -49,13 +49,12 @@ export function reviewNotice(
   return composeNotice({
     to: shopEmail,
     subject: `New review: ${ratingText(rating)}, by ${name}`,
-    title: `New review: ${ratingText(rating)}`,
+    title: `${ratingText(rating)}, by ${name}`,
     parts: [
       { quote: text },
-      [['Name', name]],
       'It’s on the site, and there’s nothing you need to do.',
       { label: 'See it on the page of reviews', url: publicUrl + PAGES.reviews },
-      'Hide it at the desk, on its page Reviews, only if it’s unlawful or not about the shop: criticism must stay.',
+      'Hide it on your desk’s page Reviews only if it’s unlawful or not about the shop: criticism must stay.',
     ],
   });
 }
