@@ -42,7 +42,9 @@ export const WITHDRAWAL_TERMS_TEXT = WITHDRAWAL_TERMS.flatMap(({ title, paragrap
 export function emailText(subject: string, content: EmailContent): string {
   const { title, greeting, parts, toCustomer, smallPrint = [] } = content;
   const texts = [
-    title === undefined || subject.includes(title) ? undefined : headingText(title),
+    title === undefined || subject.includes(title.replaceAll('\u00a0', ' '))
+      ? undefined
+      : headingText(title),
     greeting === undefined ? undefined : toPlainLine(greeting),
     ...parts.map(partText),
     toCustomer ? CLOSING : undefined,

@@ -61,7 +61,7 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
 
       Have a backup made today: None was made.
 
-      How to fix this is at the desk, on its page Today.
+      How to fix this is on your desk’s page Today.
 
       On your computer, open the desk: npm run shop -- desk
       "
@@ -87,7 +87,10 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
         text.indexOf('[URGENT] Answer the dispute first.'),
       );
       expect(text.match(/Answer the dispute/g)).toHaveLength(1);
-      expect(email).toMatchObject({ subject: 'Today: 1 dispute', content: { title: '1 dispute' } });
+      expect(email).toMatchObject({
+        subject: 'Today: 1 dispute',
+        content: { title: '1\u00a0dispute' },
+      });
       expect(text).not.toContain('Dispute:');
       expect(text.includes('Don’t refund a disputed payment')).toBe(takes);
     },

@@ -52,7 +52,8 @@ export function morningEmail(
   return composeNotice({
     to: shopEmail,
     subject: `Today: ${title}`,
-    title: capitalise(title),
+    // A number stays on the line of what it counts.
+    title: capitalise(title.replaceAll(/(\d) /g, '$1\u00a0')),
     parts: [
       firstTask(today),
       ...disputeParts(today),
@@ -107,7 +108,7 @@ function expressIn(parcels: Today['parcels']): number {
   return parcels.filter(({ isExpress }) => isExpress).length;
 }
 
-function firstTask({ parcels, disputes }: Today): Part {
+function firstTask({ parcels, disputes, withdrawals, messages }: Today): Part {
   const [dispute, ...others] = disputes;
   if (dispute)
     return others.length === 0
@@ -120,9 +121,12 @@ function firstTask({ parcels, disputes }: Today): Part {
           by: 'If you don’t, you lose the money.',
         });
   if (expressIn(parcels) > 0) return deskTask('Pack', 'Pack what goes by express first.');
-  return parcels.length > 0
-    ? deskTask('Pack', 'Pack the parcels first.')
-    : 'There’s nothing to pack.';
+  if (parcels.length > 0) return deskTask('Pack', 'Pack the parcels first.');
+  if (withdrawals.some(({ onHold }) => !onHold))
+    return deskTask('Withdrawals', 'See to the withdrawals first.');
+  return messages.length > 0
+    ? deskTask('Messages', 'Answer the messages first.')
+    : 'There’s nothing to pack or to answer.';
 }
 
 function deadlineOf(dispute: Today['disputes'][number]): string {
