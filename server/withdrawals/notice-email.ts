@@ -79,7 +79,9 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
   const { what, amount, least } = refundFor(withdrawal, matched);
   const sum = amount && formatEuro(least ?? amount);
   const isSent = order.dispatchedAt !== null;
-  const refund = what ? `Refund ${what}.` : 'Check what was named, and refund it.';
+  // The least is not the whole.
+  const refunded = least === undefined ? what : formatEuro(least);
+  const refund = refunded ? `Refund ${refunded}.` : 'Check what was named, and refund it.';
   return {
     deadline: `refund ${sum ?? 'a part'} by ${day}`,
     ...(sum !== undefined && { title: `Refund ${sum} of ${order.id}` }),
@@ -165,7 +167,7 @@ function statementRows(withdrawal: WithdrawalRow): Row[] {
 }
 
 function receiptText({ receiptDueAt }: Pick<MatchedOrder, 'receiptDueAt'>): string {
-  const match = 'The order number and the email address match.';
+  const match = 'Number and email address match.';
   return receiptDueAt === null
     ? `${match} The customer has a receipt.`
     : `${match} The customer has a receipt for an earlier withdrawal; the one for this is emailed on ${formatWeekdayAndTime(receiptDueAt, shop.timeZone)}.`;
