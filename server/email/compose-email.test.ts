@@ -27,6 +27,7 @@ describe('mails with control characters of an older version', () => {
     expect(mail.subject).toBe('Other: message from Mal Email: forged@bank.example');
     expect(mail.text).toMatchInlineSnapshot(`
       "Reply to this email, then mark the message as answered.
+      Within 24 hours, as the shop promises.
       Open your desk → Messages
 
       Hello.

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#contract/email.ts';
+import { POLICIES } from '#domain/policies.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
 import type { ContactMessageRow } from '#server/database/tables.ts';
@@ -54,7 +55,9 @@ export function contactEmail(message: ContactMessage, shopEmail: string): Stored
     replyTo: message.email,
     subject: `${message.subject}: message from ${message.name}`,
     parts: [
-      deskTask('Messages', 'Reply to this email, then mark the message as answered.'),
+      deskTask('Messages', 'Reply to this email, then mark the message as answered.', {
+        by: `Within ${POLICIES.replyHours} hours, as the shop promises.`,
+      }),
       { quote: message.message },
       [
         ['Name', message.name],

@@ -48,11 +48,10 @@ export function ownerEmail(
     preview: `${contentsOf(lines)}; ${order.customer.city}, ${country}`,
     title: `New ${express ? 'express order' : 'order'}: ${pieces} ${pieces === 1 ? 'item' : 'items'} to pack`,
     parts: [
-      deskTask(
-        'Pack',
-        `Pack ${order.id}${express ? ' first' : ''}, then enter its tracking number.`,
-        { by: `It must leave by ${leaveBy(order)}.`, ...(express && { badge: 'EXPRESS' }) },
-      ),
+      deskTask('Pack', `Pack ${order.id}${express ? ' first' : ''}.`, {
+        by: `It must leave by ${leaveBy(order)}. Then enter its tracking number.`,
+        ...(express && { badge: 'EXPRESS' }),
+      }),
       pricedItems(lines, { sku: true }),
       [
         ['Ship to', addressLines(order)],

@@ -177,8 +177,8 @@ See your order: `,
     expect(textOf('owner-order')).toMatchInlineSnapshot(`
       "NEW ORDER: 3 ITEMS TO PACK
 
-      Pack EC00004711, then enter its tracking number.
-      It must leave by Friday 27 November.
+      Pack EC00004711.
+      It must leave by Friday 27 November. Then enter its tracking number.
       Open your desk → Pack
 
       2 × Deep Hydrating Shampoo (DP-HYD-SHM) at €28.50: €57.00
@@ -213,7 +213,7 @@ See your order: `,
     const sample = sampleEmails(URL_OF_SHOP).find(({ name }) => name === 'owner-express-order');
     expect(sample?.email.subject).toBe('EXPRESS: New order EC00004711, €136.27, Ireland');
     expect(sample?.email.text?.replaceAll('\u00a0', ' ')).toMatch(
-      /\n\n\[EXPRESS\] Pack EC00004711 first, .*\nIt must leave by Wednesday 25 November\.\n.*\n\n2 × /,
+      /\n\n\[EXPRESS\] Pack EC00004711 first\.\nIt must leave by Wednesday 25 November\. .*\n.*\n\n2 × /,
     );
   });
 

@@ -44,9 +44,11 @@ export async function emailProblems(
 
 /** Tells the owner what to fix. */
 export function problemsEmail(problems: readonly Finding[], shopEmail: string): StoredEmail {
+  const title = `${problems.length === 1 ? 'One problem' : `${problems.length} problems`} to fix`;
   return composeNotice({
     to: shopEmail,
-    subject: `${problems.length === 1 ? 'One problem' : `${problems.length} problems`} to fix: ${namesOf(problems)}`,
+    subject: `${title}: ${namesOf(problems)}`,
+    title,
     parts: [
       urgentTask(
         'Today',
