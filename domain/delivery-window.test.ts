@@ -90,6 +90,23 @@ describe('lastDispatchDay', () => {
     expect(lastDispatchDay(paidDay)).toBe(wanted);
   });
 
+  it.each([
+    ['2026-11-24', '2026-11-25'],
+    ['2026-11-27', '2026-11-30'],
+  ])('R13.4: of an express order paid on %s is %s, the next business day', (paidDay, wanted) => {
+    expect(lastDispatchDay(paidDay, { express: true })).toBe(wanted);
+  });
+
+  it('R13.4: of an express order lets it arrive from the first day of its window on', () => {
+    const delivery = { least: 1, most: 2 };
+    fc.assert(
+      fc.property(anyDay(), (day) => {
+        const { earliest } = transitWindow(lastDispatchDay(day, { express: true }), delivery);
+        expect(earliest).toBe(deliveryWindow(day, delivery).earliest);
+      }),
+    );
+  });
+
   it('R13.4: leaves the carrier its whole time up to the last day of arrival', () => {
     const delivery = fc.integer({ min: 1, max: 15 });
     fc.assert(

@@ -25,13 +25,14 @@ export function deliveryWindow(
 }
 
 /**
- * The last day on which a paid order may leave, packing included.
+ * The last day on which a paid order should leave, packing included. An express order's is the day with which its
+ * delivery window begins: the customer paid for the days saved.
  * @param paidDay as '2026-11-25'
  * @throws RangeError when the day is not a calendar day
  * @example lastDispatchDay('2026-11-24') // '2026-11-27'
  */
-export function lastDispatchDay(paidDay: string): string {
-  return addBusinessDays(paidDay, PROCESSING_DAYS.most);
+export function lastDispatchDay(paidDay: string, { express = false } = {}): string {
+  return addBusinessDays(paidDay, express ? PROCESSING_DAYS.least : PROCESSING_DAYS.most);
 }
 
 /**

@@ -27,7 +27,8 @@ describe('mails with control characters of an older version', () => {
     expect(mail.subject).toBe('Other: message from Mal Email: forged@bank.example');
     expect(mail.text).toMatchInlineSnapshot(`
       "Reply to this email, then mark the message as answered.
-      At the desk, page Messages.
+      Within 24 hours, as the shop promises.
+      Open your desk → Messages
 
       Hello.
       Bye.
@@ -35,8 +36,6 @@ describe('mails with control characters of an older version', () => {
       Name: Mal Email: forged@bank.example
       Email: mal@example.com
       Phone: not given
-
-      On your computer, open the desk: npm run shop -- desk
       "
     `);
   });
@@ -66,7 +65,8 @@ describe('mails with control characters of an older version', () => {
         Received: 1 January 2020
       Name: Mal Order number: EC99999999
       Email: mal@example.com
-      Received: Saturday 21 November, 09:30"
+      Received: Saturday 21 November, 09:30
+      "
     `);
   });
 

@@ -12,7 +12,7 @@ import {
   WORDMARK,
 } from './email-pictures.ts';
 import { COMPANY_LINES, plain } from './email-text.ts';
-import { commandLead } from './owner-step.ts';
+import { commandLead, deskPage } from './owner-step.ts';
 import template from './template.json' with { type: 'json' };
 import { WITHDRAWAL_TERMS } from './withdrawal-terms.ts';
 
@@ -130,11 +130,18 @@ function linkView({ label, url }: Link): object {
   return { label: toPlainLine(label), url };
 }
 
-function taskView({ badge = '', task, page, urgent }: Extract<Part, { task: string }>): object {
+function taskView({
+  badge = '',
+  task,
+  by = '',
+  page,
+  urgent,
+}: Extract<Part, { task: string }>): object {
   return {
     badge: toPlainLine(badge),
     lines: linesOf(task),
-    page: toPlainLine(page),
+    by: by !== '' && { pieces: piecesOf(toPlainLine(by)) },
+    place: deskPage(toPlainLine(page)),
     urgent: urgent === true,
   };
 }

@@ -48,8 +48,8 @@ export type Part =
   | { quote: string }
   /** What to see first, in white on black, and a text beside it. */
   | { badge: string; text: string }
-  /** What the owner does next, on which page of the desk; the badge is as above. Urgent when waiting costs money. */
-  | { task: string; page: string; badge?: string; urgent?: true }
+  /** What the owner does next, by when, and on which page of the desk; the badge is as above. Urgent when waiting costs money. */
+  | { task: string; by?: string; page: string; badge?: string; urgent?: true }
   /** A command that the owner types on their computer. */
   | { command: string };
 

@@ -11,7 +11,7 @@ import type {
   SmallPrint,
   Step,
 } from './email-parts.ts';
-import { commandLead } from './owner-step.ts';
+import { commandLead, deskPage } from './owner-step.ts';
 import { WITHDRAWAL_TERMS } from './withdrawal-terms.ts';
 
 const { street, city, postalCode, country } = shop.address;
@@ -42,7 +42,9 @@ export const WITHDRAWAL_TERMS_TEXT = WITHDRAWAL_TERMS.flatMap(({ title, paragrap
 export function emailText(subject: string, content: EmailContent): string {
   const { title, greeting, parts, toCustomer, smallPrint = [] } = content;
   const texts = [
-    title === undefined || subject.includes(title) ? undefined : headingText(title),
+    title === undefined || subject.includes(title.replaceAll('\u00a0', ' '))
+      ? undefined
+      : headingText(title),
     greeting === undefined ? undefined : toPlainLine(greeting),
     ...parts.map(partText),
     toCustomer ? CLOSING : undefined,
@@ -94,10 +96,11 @@ function linkText({ label, url }: Link): string {
   return `${toPlainLine(label)}: ${url}`;
 }
 
-function taskText({ badge, task, page }: Extract<Part, { task: string }>): string {
+function taskText({ badge, task, by, page }: Extract<Part, { task: string }>): string {
   return [
     toPlainLine(badge === undefined ? task : `[${badge}] ${task}`),
-    `At the desk, page ${toPlainLine(page)}.`,
+    ...(by === undefined ? [] : [toPlainLine(by)]),
+    deskPage(toPlainLine(page)),
   ].join('\n');
 }
 

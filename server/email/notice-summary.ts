@@ -4,7 +4,7 @@ import type { WithdrawalRow } from '#server/database/tables.ts';
 import { shop } from '#shop.config.ts';
 import { composeNotice } from './compose-email.ts';
 import type { Part, Row, StoredEmail } from './email-parts.ts';
-import { deskTask, openDesk } from './owner-step.ts';
+import { deskTask } from './owner-step.ts';
 
 interface HeldNotices {
   /** ms. */
@@ -42,8 +42,7 @@ export function noticeSummary(held: HeldNotices, shopEmail: string): StoredEmail
     parts: [
       firstTask(held),
       ...(withdrawals.length > 0 ? [namedWithdrawals(withdrawals)] : []),
-      `Since ${since}, more has been written to the shop than it emails one by one. Nothing is lost: it is all at the desk.`,
-      openDesk(),
+      `Since ${since}, more has been written to the shop than it emails one by one. Nothing is lost: it’s all at your desk.`,
     ],
   });
 }
@@ -53,11 +52,13 @@ function firstTask({ messages, withdrawals }: HeldNotices): Part {
     return deskTask(
       'Withdrawals',
       withdrawals.length === 1
-        ? 'Deal with the withdrawal first: its refund has a last day.'
-        : 'Deal with the withdrawals first: their refunds have a last day.',
+        ? 'Deal with the withdrawal first: it has a last day.'
+        : 'Deal with the withdrawals first: each has a last day.',
     );
   return messages > 0
-    ? deskTask('Messages', `Answer the messages within ${POLICIES.replyHours} hours.`)
+    ? deskTask('Messages', 'Answer the messages.', {
+        by: `Within ${POLICIES.replyHours} hours, as the shop promises.`,
+      })
     : 'They’re on the site. There’s nothing you need to do.';
 }
 

@@ -108,14 +108,12 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
     expect(to).toBe(shop.context.shopEmail);
     expect(subject).toBe('23 messages and 1 withdrawal are waiting; 2 new reviews');
     expect(text).toMatchInlineSnapshot(`
-      "Deal with the withdrawal first: its refund has a last day.
-      At the desk, page Withdrawals.
+      "Deal with the withdrawal first: it has a last day.
+      Open your desk → Withdrawals
 
       EC00001099: matches no paid order: answer by Tuesday 8 December
 
-      Since Tuesday 24 November, 14:00, more has been written to the shop than it emails one by one. Nothing is lost: it is all at the desk.
-
-      On your computer, open the desk: npm run shop -- desk
+      Since Tuesday 24 November, 14:00, more has been written to the shop than it emails one by one. Nothing is lost: it’s all at your desk.
       "
     `);
     expect(await mails('held')).toEqual([]);

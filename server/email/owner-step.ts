@@ -5,20 +5,29 @@ type DeskPage = 'Today' | 'Pack' | 'Orders' | 'Messages' | 'Withdrawals' | 'Revi
 
 const DESK_COMMAND = 'npm run shop -- desk';
 
-/**
- * What the owner does next at the desk: the first part of an email.
- * @param badge what to see before it, such as 'EXPRESS'
- */
-export function deskTask(page: DeskPage, task: string, badge?: string): Part {
-  return { task, page, ...(badge === undefined ? {} : { badge }) };
+interface TaskDetails {
+  /** By when, and what follows from it. */
+  by?: string;
+  /** What to see before the task, such as 'EXPRESS'. */
+  badge?: string;
+}
+
+/** What the owner does next at the desk: the first part of an email. */
+export function deskTask(page: DeskPage, task: string, details: TaskDetails = {}): Part {
+  return { task, page, ...details };
 }
 
 /** The same, where waiting costs money. */
-export function urgentTask(page: DeskPage, task: string): Part {
-  return { task, page, urgent: true };
+export function urgentTask(page: DeskPage, task: string, details: TaskDetails = {}): Part {
+  return { task, page, ...details, urgent: true };
 }
 
-/** How to open the desk: the last part of an email that names a page of it. */
+/** Where in the desk a task is done. */
+export function deskPage(page: string): string {
+  return `Open your desk → ${page}`;
+}
+
+/** How to open the desk: the last part of the emails that come daily or after a failure, not of each one. */
 export function openDesk(): Part {
   return { command: DESK_COMMAND };
 }

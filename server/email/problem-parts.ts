@@ -66,10 +66,7 @@ export function problemParts(problems: readonly Problem[]): Part[] {
 
 /** The same for an email that names the desk's page Today, which says how. */
 export function briefProblemParts(problems: readonly Problem[]): Part[] {
-  return [
-    ...byUrgency(problems).map(problemPart),
-    'How to fix this is at the desk, on its page Today.',
-  ];
+  return [...byUrgency(problems).map(problemPart), 'How to fix this is on your desk’s page Today.'];
 }
 
 function isServers({ name }: Problem): boolean {

@@ -1,11 +1,12 @@
 import type { ContactMessage } from '#contract/email.ts';
+import { POLICIES } from '#domain/policies.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
 import type { ContactMessageRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
-import { deskTask, openDesk } from '#server/email/owner-step.ts';
+import { deskTask } from '#server/email/owner-step.ts';
 import { findContactMessage, insertContactMessage, setMessageAnswered } from './message-queries.ts';
 
 /** Stores a customer's message and enqueues the email to the shop, in one transaction. */
@@ -54,14 +55,15 @@ export function contactEmail(message: ContactMessage, shopEmail: string): Stored
     replyTo: message.email,
     subject: `${message.subject}: message from ${message.name}`,
     parts: [
-      deskTask('Messages', 'Reply to this email, then mark the message as answered.'),
+      deskTask('Messages', 'Reply to this email, then mark the message as answered.', {
+        by: `Within ${POLICIES.replyHours} hours, as the shop promises.`,
+      }),
       { quote: message.message },
       [
         ['Name', message.name],
         ['Email', message.email],
         ['Phone', message.phone || 'not given'],
       ],
-      openDesk(),
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { isExpress } from '#domain/delivery.ts';
 import {
   businessDaysIn,
   type DeliveryWindow,
@@ -33,9 +34,15 @@ export function arrivalDays({
   );
 }
 
-/** The last day on which a paid order may leave, such as 'Friday 27 November'. */
-export function leaveBy({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): string {
-  const day = lastDispatchDay(isoDay(paidAt ?? createdAt, shop.timeZone));
+/** The last day on which a paid order should leave, such as 'Friday 27 November'. */
+export function leaveBy({
+  paidAt,
+  createdAt,
+  quote,
+}: Pick<Order, 'paidAt' | 'createdAt' | 'quote'>): string {
+  const day = lastDispatchDay(isoDay(paidAt ?? createdAt, shop.timeZone), {
+    express: isExpress(quote.shipping.serviceCode),
+  });
   return formatWeekday(Date.parse(day), 'UTC').replaceAll(' ', NBSP);
 }
 

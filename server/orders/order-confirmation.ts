@@ -11,7 +11,7 @@ import type { Product, UsageStep } from '#domain/product.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, greeting } from '#server/email/compose-email.ts';
 import type { Part, Row, SmallPrint, Step, StoredEmail } from '#server/email/email-parts.ts';
-import { deskTask, openDesk } from '#server/email/owner-step.ts';
+import { deskTask } from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
 import { arrivalDays, leaveBy } from './arrival-days.ts';
 import {
@@ -48,11 +48,10 @@ export function ownerEmail(
     preview: `${contentsOf(lines)}; ${order.customer.city}, ${country}`,
     title: `New ${express ? 'express order' : 'order'}: ${pieces} ${pieces === 1 ? 'item' : 'items'} to pack`,
     parts: [
-      deskTask(
-        'Pack',
-        `${order.id}: pack it${express ? ' first' : ''}, then enter its tracking number. It must leave by ${leaveBy(order)}.`,
-        express ? 'EXPRESS' : undefined,
-      ),
+      deskTask('Pack', `Pack ${order.id}${express ? ' first' : ''}.`, {
+        by: `It must leave by ${leaveBy(order)}. Then enter its tracking number.`,
+        ...(express && { badge: 'EXPRESS' }),
+      }),
       pricedItems(lines, { sku: true }),
       [
         ['Ship to', addressLines(order)],
@@ -65,7 +64,6 @@ export function ownerEmail(
         ['Phone', params.customer_phone],
         ['Paid with', cardName(order.card)],
       ],
-      openDesk(),
     ],
   });
 }

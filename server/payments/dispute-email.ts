@@ -1,3 +1,4 @@
+import { capitalise } from '#domain/capitalise.ts';
 import { blocksDispatch, isInquiry, isOpenDispute, needsResponse } from '#domain/dispute.ts';
 import { formatDay } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
@@ -5,7 +6,7 @@ import type { Order } from '#domain/order.ts';
 import type { DisputeRow, OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { openDesk, urgentTask } from '#server/email/owner-step.ts';
+import { urgentTask } from '#server/email/owner-step.ts';
 import { items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 import { byLastDay, disputePage, noRefundAdvice } from './dispute-page.ts';
@@ -33,6 +34,7 @@ export function disputeNotice(
   return composeEmail({
     to: shopEmail,
     subject: subjectOf(order, dispute),
+    title: titleOf(dispute),
     parts: [
       ...(isToAnswer
         ? toAnswer(order, dispute)
@@ -42,7 +44,6 @@ export function disputeNotice(
           ]),
       [...rowsOf(order), ['Number at Stripe', dispute.id]],
       items(lines),
-      ...(isToAnswer ? [openDesk()] : []),
     ],
   });
 }
@@ -57,19 +58,32 @@ function subjectOf({ id }: Order, dispute: Dispute): string {
   return `${what} disputed: answer${byLastDay(dispute) || ' now'}`;
 }
 
+/** The subject without what the rows and the first step say. */
+function titleOf({ amount, status }: Dispute): string {
+  const sum = formatEuro(amount);
+  if (isOpenDispute(status))
+    return needsResponse(status)
+      ? `Answer a dispute: ${sum}`
+      : `Dispute: the bank is deciding on ${sum}`;
+  return blocksDispatch(status)
+    ? `Dispute closed: ${sum} went back`
+    : `Dispute closed: you keep ${sum}`;
+}
+
 function toAnswer(order: Order, dispute: Dispute): Part[] {
   const amount = formatEuro(dispute.amount);
   const reason = REASONS[dispute.reason] ?? 'objects to the payment';
   return [
-    urgentTask(
-      'Orders',
-      `Answer the bank${byLastDay(dispute)}: find ${order.id}, and send what is listed below to Stripe.`,
-    ),
+    urgentTask('Orders', 'Send what is listed below to Stripe.', {
+      badge: 'URGENT',
+      by: `${capitalise(byLastDay(dispute).trim() || 'now')}. Without an answer ${isInquiry(dispute.status) ? 'the bank may take the money, and a fee' : 'the money goes to the customer'}.`,
+    }),
     { label: 'Answer at Stripe', url: disputePage(dispute, order.livemode), button: 'primary' },
-    `The customer ${reason}, and has asked their bank for the ${amount} back.`,
-    isInquiry(dispute.status)
-      ? `The bank only asks so far, and has taken nothing. If the customer is right, refund the order: that ends it. Without an answer the bank may take the ${amount}, and a fee.`
-      : 'The bank holds the money until it has decided. Without an answer it goes to the customer.',
+    `The customer ${reason}, and has asked their bank for the ${amount} back. ${
+      isInquiry(dispute.status)
+        ? 'The bank only asks so far, and has taken nothing. If the customer is right, refund the order: that ends it.'
+        : 'The bank holds the money until it has decided.'
+    }`,
     ...noRefundAdvice([dispute]),
     ...(order.dispatchedAt === null ? ['Keep the parcel here meanwhile.'] : []),
     evidenceFor(order),
@@ -85,7 +99,7 @@ function evidenceFor({ dispatchedAt, trackingNumber }: Order): Part {
   return {
     of: 'What to send',
     steps: [
-      ['Order', 'the confirmation email, from the order’s page at the desk'],
+      ['Order', 'the confirmation email, from the order’s page at your desk'],
       ['Delivery', delivery],
       ['Terms', 'the pages Terms and Returns of the shop'],
       ['Messages', 'what you and the customer wrote to each other'],
@@ -98,7 +112,7 @@ function newsOf({ dispatchedAt }: Order, { status, amount }: Dispute): string {
   if (isOpenDispute(status))
     return `The bank is deciding. There’s nothing you need to do now.${keep}`;
   return blocksDispatch(status)
-    ? `The customer has the ${formatEuro(amount)} back. There’s nothing more to do.${keep}`
+    ? `There’s nothing more to do: the customer has the ${formatEuro(amount)} back.${keep}`
     : `The money stays with the shop.${dispatchedAt === null ? ' The parcel can be sent.' : ''}`;
 }
 

@@ -58,7 +58,7 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
     for (const text of [
       `Answer at Stripe: https://dashboard.stripe.com/test/disputes/${id}\n`,
       'The customer says that they did not make this payment',
-      'Without an answer it goes to the customer.',
+      'Without an answer the money goes to the customer.',
       'Delivery: that the parcel was not sent, and why\n',
     ])
       expect(storedEmail(mail ?? { mail: '{}' }).text).toContain(text);

@@ -8,7 +8,7 @@ import { explainedParts } from '#domain/refund-parts.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, composeOrderEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { openDesk, urgentTask } from '#server/email/owner-step.ts';
+import { urgentTask } from '#server/email/owner-step.ts';
 import {
   cardName,
   items,
@@ -106,16 +106,18 @@ export function refundFailedNotice(
     to: shopEmail,
     ...(email === '' ? {} : { replyTo: email }),
     subject: `Refund of ${amount} for ${order.id} failed`,
+    title: `Refund failed: ${amount}`,
     parts: [
-      urgentTask('Orders', `Refund ${amount} of ${order.id} again.`),
-      'The customer doesn’t have the money yet: Stripe refused the refund, or the bank sent it back. The card may have been closed.',
+      urgentTask('Orders', `Refund ${amount} of ${order.id} again.`, {
+        by: 'Today: the customer doesn’t have the money yet.',
+      }),
+      'Stripe refused the refund, or the bank sent it back. The card may have been closed.',
       'If it fails again, ask the customer for their bank details, and send the money by bank transfer.',
       [
         ['Customer', `${firstName} ${lastName}`.trim() || 'erased'],
         ['Email', email || 'erased'],
         ['Refund at Stripe', refund.providerId ?? 'refused'],
       ],
-      openDesk(),
     ],
   });
 }

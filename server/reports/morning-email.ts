@@ -1,3 +1,4 @@
+import { capitalise } from '#domain/capitalise.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { composeNotice, newEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
@@ -46,15 +47,17 @@ export function morningEmail(
 ): StoredEmail {
   // The disputes have links of their own, at the top.
   const problems = found.filter(({ name }) => name !== 'Disputes');
-  const [first = '', ...more] = counts(today, problems);
+  const title = counts(today, problems).join(', ') || 'nothing to do';
+  const waiting = waitingRows(today);
   return composeNotice({
     to: shopEmail,
-    subject: `Today: ${[first, ...more].join(', ')}`,
-    title: `Today: ${first}`,
+    subject: `Today: ${title}`,
+    // A number stays on the line of what it counts.
+    title: capitalise(title.replaceAll(/(\d) /g, '$1\u00a0')),
     parts: [
       firstTask(today),
       ...disputeParts(today),
-      waitingRows(today, problems),
+      ...(waiting.length === 0 ? [] : [waiting]),
       ...(today.parcels.length === 0 ? [] : [{ heading: 'To pack' }, parcelRows(today)]),
       ...(problems.length === 0 ? [] : [{ heading: 'To fix' }, ...briefProblemParts(problems)]),
       openDesk(),
@@ -62,43 +65,42 @@ export function morningEmail(
   });
 }
 
-/** What waits besides parcels, one row for each kind. */
-function waitingRows(today: Today, problems: readonly Problem[]): Row[] {
+/** What waits besides parcels and problems, one row for each kind. */
+function waitingRows(today: Today): Row[] {
   const { closed, messages } = today;
   // Disputes stand at the top.
   const kinds = Map.groupBy(singleLines({ ...today, disputes: [] }), ({ name }) => name);
+  const rows = [...kinds].map(
+    ([name, lines]): Row => [name, { text: lines.map(({ text }) => text).join('\n') }],
+  );
   return [
     ...(closed === null ? [] : [['Shop', `closed: ${closed}`] as const]),
-    ['To answer', counted(messages.length, 'message')],
-    ...[...kinds].map(
-      ([name, lines]): Row => [name, { text: lines.map(({ text }) => text).join('\n') }],
-    ),
-    ['To fix', counted(problems.length, 'problem')],
+    ...(messages.length === 0 ? [] : [['Messages', `${messages.length} unanswered`] as const]),
+    ...rows,
   ];
 }
 
-function counted(count: number, noun: string): string {
-  if (count === 0) return 'nothing';
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** For the subject: disputes first, then the parcels. */
+/** For subject and heading, the most urgent first. */
 function counts(
   { closed, parcels, messages, withdrawals, disputes, stock }: Today,
   problems: readonly Problem[],
 ): string[] {
   const express = expressIn(parcels);
-  const others = [
-    [messages, 'to answer'],
-    [withdrawals, 'withdrawn'],
-    [stock, 'low in stock'],
-    [problems, 'to fix'],
+  const refunds = withdrawals.filter(({ orderId, onHold }) => orderId !== null && !onHold).length;
+  const onHold = withdrawals.filter((withdrawal) => withdrawal.onHold).length;
+  const kinds = [
+    [disputes.length, disputes.length === 1 ? 'dispute' : 'disputes'],
+    [parcels.length, `to pack${express > 0 ? ` (${express} express)` : ''}`],
+    [refunds, refunds === 1 ? 'refund' : 'refunds'],
+    [onHold, onHold === 1 ? 'refund on hold' : 'refunds on hold'],
+    [withdrawals.length - refunds - onHold, 'withdrawn without an order'],
+    [messages.length, 'to answer'],
+    [problems.length, 'to fix'],
+    [stock.length, 'low in stock'],
   ] as const;
   return [
-    ...(disputes.length === 0 ? [] : [`${disputes.length} disputed`]),
-    `${parcels.length} to pack${express > 0 ? ` (${express} EXPRESS)` : ''}`,
-    ...others.flatMap(([list, what]) => (list.length === 0 ? [] : [`${list.length} ${what}`])),
     ...(closed === null ? [] : ['shop closed']),
+    ...kinds.flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`])),
   ];
 }
 
@@ -106,19 +108,30 @@ function expressIn(parcels: Today['parcels']): number {
   return parcels.filter(({ isExpress }) => isExpress).length;
 }
 
-function firstTask({ parcels, disputes }: Today): Part {
+function firstTask({ parcels, disputes, withdrawals, messages }: Today): Part {
   const [dispute, ...others] = disputes;
   if (dispute)
-    return urgentTask(
-      'Today',
-      others.length === 0
-        ? `Answer the dispute first${afterComma(byLastDay(dispute))}. If you don’t, you lose the money.`
-        : 'Answer the disputes first. If you don’t, you lose the money.',
-    );
-  if (expressIn(parcels) > 0) return deskTask('Today', 'Pack what goes by express first.');
-  return parcels.length > 0
-    ? deskTask('Today', 'Pack the parcels first.')
-    : 'There is nothing to pack.';
+    return others.length === 0
+      ? urgentTask('Today', 'Answer the dispute first.', {
+          badge: 'URGENT',
+          by: `${deadlineOf(dispute)}If you don’t, you lose the money.`,
+        })
+      : urgentTask('Today', 'Answer the disputes first.', {
+          badge: 'URGENT',
+          by: 'If you don’t, you lose the money.',
+        });
+  if (expressIn(parcels) > 0) return deskTask('Pack', 'Pack what goes by express first.');
+  if (parcels.length > 0) return deskTask('Pack', 'Pack the parcels first.');
+  if (withdrawals.some(({ onHold }) => !onHold))
+    return deskTask('Withdrawals', 'See to the withdrawals first.');
+  return messages.length > 0
+    ? deskTask('Messages', 'Answer the messages first.')
+    : 'There’s nothing to pack or to answer.';
+}
+
+function deadlineOf(dispute: Today['disputes'][number]): string {
+  const day = byLastDay(dispute).trim();
+  return day && `${capitalise(day)}. `;
 }
 
 /** Where each dispute is answered, the first by a button. */

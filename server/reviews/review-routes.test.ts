@@ -56,7 +56,7 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
     expect(mail.to?.map(({ address }) => address)).toEqual([shop.context.shopEmail]);
     expect([mail.cc, mail.bcc, mail.replyTo]).toEqual([undefined, undefined, undefined]);
     expect(mail.subject).toBe('New review: 4 of 5 stars, by Aoife');
-    for (const part of ['Name: Aoife', text]) expect(mail.text).toContain(part);
+    expect(mail.text).toContain(text);
     expect(mail.text).toContain(`${shop.context.publicUrl}/reviews\n`);
     expect(mail.html).toContain('&lt;b&gt;');
   });

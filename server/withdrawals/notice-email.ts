@@ -8,7 +8,7 @@ import { leastRefundOfWhole, refundOfNamed } from '#domain/withdrawal.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { deskTask, openDesk } from '#server/email/owner-step.ts';
+import { deskTask } from '#server/email/owner-step.ts';
 import { items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 import { statement, type WithdrawnOrder } from './receipt-email.ts';
@@ -29,15 +29,15 @@ export function withdrawalNotice(
   shopEmail: string,
 ): StoredEmail {
   const day = formatWeekday(refundBy(withdrawal.createdAt), shop.timeZone);
-  const title = `Withdrawal from ${withdrawal.statedOrderNumber}`;
-  const { deadline, parts } = matched
+  const from = `Withdrawal from ${withdrawal.statedOrderNumber}`;
+  const { deadline, title, parts } = matched
     ? adviceFor(withdrawal, matched, day)
     : adviceForUnmatched(withdrawal, day);
   return composeNotice({
     to: shopEmail,
     replyTo: withdrawal.email,
-    subject: `${title}: ${deadline}`,
-    title,
+    subject: `${from}: ${deadline}`,
+    title: title ?? from,
     parts,
   });
 }
@@ -45,6 +45,8 @@ export function withdrawalNotice(
 interface Advice {
   /** For the subject. */
   deadline: string;
+  /** The heading, when the sum is certain. */
+  title?: string;
   parts: Part[];
 }
 
@@ -52,10 +54,11 @@ function adviceForUnmatched(withdrawal: WithdrawalRow, day: string): Advice {
   return {
     deadline: `no paid order, answer by ${day}`,
     parts: [
-      deskTask('Withdrawals', `Look the customer up and answer by ${day}, then tick it off.`),
+      deskTask('Withdrawals', 'Look the customer up and answer, then tick it off.', {
+        by: `By ${day}.`,
+      }),
       'No paid order has this number and this email address together, so no receipt was sent. The withdrawal may be valid all the same.',
       statementRows(withdrawal),
-      openDesk(),
     ],
   };
 }
@@ -74,25 +77,31 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
     };
   const whole = withdrawal.items === '';
   const { what, amount, least } = refundFor(withdrawal, matched);
-  const sum =
-    amount !== undefined &&
-    (least === undefined
-      ? formatEuro(amount)
-      : `at least ${formatEuro(least)}, or all ${formatEuro(amount)}`);
+  const sum = amount && formatEuro(least ?? amount);
+  const isSent = order.dispatchedAt !== null;
+  // The least is not the whole.
+  const refunded = least === undefined ? what : formatEuro(least);
+  const refund = refunded ? `Refund ${refunded}.` : 'Check what was named, and refund it.';
   return {
-    deadline: `refund ${least === undefined ? sum || 'a part' : `at least ${formatEuro(least)}`} by ${day}`,
+    deadline: `refund ${sum ?? 'a part'} by ${day}`,
+    ...(sum !== undefined && { title: `Refund ${sum} of ${order.id}` }),
     parts: [
       deskTask(
         'Withdrawals',
-        sum
-          ? `By ${day}, refund ${what}: ${sum}.`
-          : `By ${day}, check what was named, and refund it.`,
+        isSent ? refund : `Don’t send this parcel${whole ? '' : ' yet'}. ${refund}`,
+        {
+          by: isSent
+            ? `By ${day}, or when the goods (or proof of posting) reach you, if that is later.`
+            : `By ${day}.`,
+        },
       ),
-      order.dispatchedAt === null
-        ? 'Keep the parcel here until you’ve refunded it or asked the customer.'
-        : 'You can wait until the goods are back, or until the customer shows that they’re on their way. Check the seal when they come back: if it’s broken, you only have to refund what was damaged or defective.',
+      ...(isSent
+        ? [
+            'Check the seal when the goods come back: if it’s broken, you only have to refund what was damaged or defective.',
+          ]
+        : []),
       ...(whole && isExpress(order.quote.shipping.serviceCode)
-        ? expressChoices(order, left, least)
+        ? [expressAdvice(order, left, least)]
         : []),
       statementRows(withdrawal),
       { heading: 'The order' },
@@ -103,7 +112,6 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
             refundableItems(order, lines),
           ]),
       receiptText(matched),
-      openDesk(),
     ],
   };
 }
@@ -122,22 +130,12 @@ function refundFor(
   return named === undefined ? {} : { what: `the ${named.line.name}`, amount: named.amount };
 }
 
-/** What of an express delivery is to be refunded: the least by law first. */
-function expressChoices({ quote, customer }: Order, left: Cents, least?: Cents): Part[] {
-  const { price } = quote.shipping;
-  if (least === undefined)
-    return [
-      `${formatEuro(price)} of it is for express delivery. Of that, you only have to refund what standard delivery would have cost: the checkout shows its price to ${customer.country}.`,
-    ];
-  return [
-    [
-      [
-        'At least',
-        `${formatEuro(least)}: of the ${formatEuro(price)} for express delivery, only what standard delivery would have cost.`,
-      ],
-      ['Or all', `${formatEuro(left)}, with all of the express delivery.`],
-    ],
-  ];
+/** What of an express delivery is to be refunded by law, and what may be added. */
+function expressAdvice({ quote, customer }: Order, left: Cents, least?: Cents): string {
+  const price = formatEuro(quote.shipping.price);
+  return least === undefined
+    ? `${price} of it is for express delivery. Of that, you only have to refund what standard delivery would have cost: the checkout shows its price to ${customer.country}.`
+    : `You may add ${formatEuro(left - least)}: of the ${price} for express delivery, you only have to refund what standard delivery would have cost.`;
 }
 
 /** What was paid for each line, so that the owner sees how much the named part of it is. */
@@ -169,8 +167,8 @@ function statementRows(withdrawal: WithdrawalRow): Row[] {
 }
 
 function receiptText({ receiptDueAt }: Pick<MatchedOrder, 'receiptDueAt'>): string {
-  const match = 'The order number and the email address match.';
+  const match = 'Number and email address match.';
   return receiptDueAt === null
     ? `${match} The customer has a receipt.`
-    : `${match} The customer withdrew from this order before and has a receipt for that. The receipt for this withdrawal is emailed automatically on ${formatWeekdayAndTime(receiptDueAt, shop.timeZone)}.`;
+    : `${match} The customer has a receipt for an earlier withdrawal; the one for this is emailed on ${formatWeekdayAndTime(receiptDueAt, shop.timeZone)}.`;
 }

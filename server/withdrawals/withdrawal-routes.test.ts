@@ -119,7 +119,8 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(before?.text).not.toContain('nothing to send back');
     const [notice] = await mailsTo(shop.context.shopEmail);
     for (const text of [
-      'By Tuesday 4 August, refund the Conditioning Hair Mask: €39.21.',
+      `REFUND €39.21 OF ${orderId}`,
+      'Don’t send this parcel yet. Refund the Conditioning Hair Mask.\nBy Tuesday 4 August.',
       '1 × Conditioning Hair Mask: €39.21',
     ])
       expect(notice?.text).toContain(text);
@@ -136,9 +137,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     const [notice] = await mailsTo(shop.context.shopEmail);
     expect(notice?.subject).toBe(`Withdrawal from ${orderId}: refund €110.27 by Tuesday 4 August`);
     for (const text of [
-      'By Tuesday 4 August, refund the whole order: €110.27.',
-      'At the desk, page Withdrawals.',
-      'Keep the parcel here',
+      'Don’t send this parcel. Refund the whole order.\nBy Tuesday 4 August.\nOpen your desk → Withdrawals',
       '2 × Deep Hydrating Shampoo',
     ])
       expect(notice?.text).toContain(text);
@@ -162,10 +161,14 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     );
   });
 
-  test('R14.79: tells the customer of a dispatched order the sum for the product that the words name', async () => {
+  test('R14.79: tells owner and customer of a dispatched order until when to refund, and the sum for the product that the words name', async () => {
     const orderId = await paidOrder();
     await dispatchOrder(shop.context, orderId, '1Z0001');
     await withdraw(statementOf(orderId));
+    const [notice] = await mailsTo(shop.context.shopEmail);
+    expect(notice?.text).toContain(
+      'By Tuesday 4 August, or when the goods (or proof of posting) reach you, if that is later.',
+    );
     const [receipt] = await mailsTo('aoife@example.com');
     expect(receipt?.text).toContain(
       'Your refund: About €39.21 for the Conditioning Hair Mask, once we have it back. By 4 August 2026 at the latest',
@@ -181,7 +184,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(notices).toHaveLength(2);
     for (const { subject, text } of notices) {
       expect(subject).toBe(`Withdrawal from ${orderId}: refund a part by Tuesday 4 August`);
-      expect(text).toContain('By Tuesday 4 August, check what was named, and refund it.');
+      expect(text).toContain('Check what was named, and refund it.\nBy Tuesday 4 August.');
     }
   });
 
@@ -256,7 +259,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(await storedWithdrawals()).toHaveLength(25);
     const [, second] = await mailsTo(shop.context.shopEmail);
     expect(second?.text).toContain(
-      'The receipt for this withdrawal is emailed automatically on Tuesday 21 July, 16:05.',
+      'The customer has a receipt for an earlier withdrawal; the one for this is emailed on Tuesday 21 July, 16:05.',
     );
   });
 

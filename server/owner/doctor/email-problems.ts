@@ -1,7 +1,7 @@
 import { composeNotice, toEmail } from '#server/email/compose-email.ts';
 import { reasonOf } from '#server/email/deliver-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
-import { urgentTask } from '#server/email/owner-step.ts';
+import { openDesk, urgentTask } from '#server/email/owner-step.ts';
 import { byUrgency, problemParts } from '#server/email/problem-parts.ts';
 import type { EmailSender } from '#server/providers/email/email-sender.ts';
 import { type Finding, ok, problem } from './finding.ts';
@@ -44,15 +44,18 @@ export async function emailProblems(
 
 /** Tells the owner what to fix. */
 export function problemsEmail(problems: readonly Finding[], shopEmail: string): StoredEmail {
+  const title = `${problems.length === 1 ? 'One problem' : `${problems.length} problems`} to fix`;
   return composeNotice({
     to: shopEmail,
-    subject: `${problems.length === 1 ? 'One problem' : `${problems.length} problems`} to fix: ${namesOf(problems)}`,
+    subject: `${title}: ${namesOf(problems)}`,
+    title,
     parts: [
       urgentTask(
         'Today',
         problems.length === 1 ? 'See to this today.' : 'See to these today, starting at the top.',
       ),
       ...problemParts(problems),
+      openDesk(),
     ],
   });
 }
