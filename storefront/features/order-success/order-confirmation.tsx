@@ -39,7 +39,7 @@ export function OrderConfirmation({
   const { progress } = order;
   return (
     <>
-      <Letterhead />
+      <Letterhead reference={`Order ${order.orderId}`} />
       <div className="shell hidden text-sm print:block">
         {progress ? 'Order status' : 'Order receipt'}
       </div>
