@@ -105,6 +105,11 @@ test.each([
   },
 );
 
+test('R13.53: prints what VAT was charged on, which the screen does not show', async () => {
+  const screen = await renderOrder(EXAMPLE_ORDER);
+  await expect.element(screen.getByText(/^on €[\d.]+/)).toHaveClass('hidden', 'print:block');
+});
+
 test('R8.4: shows 8.93 for a missing shipping price', async () => {
   const { container } = await renderOrder({ ...ORDER, shipping: null });
   expect(textOf(container)).toContain('€8.93');

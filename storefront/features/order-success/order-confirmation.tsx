@@ -40,11 +40,11 @@ export function OrderConfirmation({
   return (
     <>
       <Letterhead reference={`Order ${order.orderId}`} />
-      <div className="shell hidden text-sm print:block">
+      <div className="document-title shell hidden print:block">
         {progress ? 'Order status' : 'Order receipt'}
       </div>
       <OrderIntroduction order={order} />
-      <div className="@container shell pb-14 md:pb-20 print:pb-0">
+      <div className="order-document @container shell pb-14 md:pb-20 print:pb-0">
         {!progress && (
           <NextSteps
             title="What happens next"
