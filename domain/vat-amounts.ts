@@ -14,8 +14,10 @@ export interface VatAmounts {
 
 export const NO_AMOUNTS: VatAmounts = { taxable: 0, vat: 0, untaxed: 0 };
 
+type PricedGoods = Omit<Quote, 'shipping'> & { shipping: Pick<Quote['shipping'], 'price'> };
+
 /** The amounts of an order. */
-export function vatAmounts(quote: Quote): VatAmounts {
+export function vatAmounts(quote: PricedGoods): VatAmounts {
   const { subtotal, discount, shipping, tax: vat, vatIncluded, vatOnDelivery, total } = quote;
   // Without VAT there is one amount, of goods and delivery.
   if (quote.vatRate === 0) return { taxable: total, vat, untaxed: 0 };

@@ -143,7 +143,13 @@ function sampleMessage(): ContactMessageRow {
 
 /** A morning on which two parcels wait, and something of each other kind. */
 export function sampleToday(orders: readonly Order[], withdrawal: WithdrawalRow): Today {
-  const none = { leftOut: [], withdrawnAt: null, refunded: 0, refundedAsAmount: 0 };
+  const none = {
+    leftOut: [],
+    withdrawnAt: null,
+    withdrawnProducts: [],
+    refunded: 0,
+    refundedAsAmount: 0,
+  };
   return {
     closed: null,
     parcels: orders.map((order, position) => ({

@@ -98,10 +98,12 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
   test('R14.77: prints the owner’s notes on the pick list, and not on the slip', async () => {
     const orderIds = [await paidOrder('express'), await paidOrder('standard')];
     await desk.post(`/api/orders/${orderIds[0]}/note`, { note: 'A <gift>.' });
-    const list = (await print({ page: 'pick-list', orderIds })).text;
+    const list = (await print({ page: 'pick-list', orderIds: orderIds.toReversed() })).text;
     expect(list).toMatch(/<header><img class="wordmark".*>Pick list<br>/);
     expect(list).toContain(`<br>${formatDay(clock.now, shopConfig.timeZone)}, `);
     expect(list).toContain('<span class="express">Express</span>');
+    expect(list.match(/Must leave by \w+day/g)).toHaveLength(2);
+    expect(list.indexOf(orderIds[0] ?? '')).toBeLessThan(list.indexOf(orderIds[1] ?? ''));
     expect(list).toContain('A &lt;gift&gt;.');
     expect(list).toContain('4 ×</span></td><td>Deep Hydrating Shampoo');
     const slips = (await print({ page: 'slips', orderIds })).text;
@@ -152,7 +154,7 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
     );
     expect((await print({ page: 'slips', orderIds })).text).not.toContain('Mask');
     const priced = (await print({ page: 'slips', orderIds, prices: true })).text;
-    expect(priced).toContain('<s>Conditioning Hair Mask</s> refunded');
+    expect(priced).toContain('<s>Conditioning Hair Mask</s><p class="reason">Refunded, not in');
     expect(priced).toMatch(
       /<td>Total<.*€110\.27.*\n.*Refunded<.*−€60\.00.*\n.*<strong>After the refund<.*<strong>€50\.27/,
     );
@@ -160,6 +162,20 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
       ...{ method: 'POST', headers: desk.asTab({}), body: { orderIds, format: 'plain' } },
     });
     expect(text).toContain(',1,2 x DP-HYD-SHM,');
+  });
+
+  test('R14.87: says on the slip when the customer withdrew from what is left out', async () => {
+    const orderIds = [await paidOrder('standard')];
+    const [orderId = ''] = orderIds;
+    const statement = { name: 'Aoife Byrne', email: 'aoife@example.com', orderNumber: orderId };
+    await shop.post(PATHS.withdrawals, { ...statement, items: 'the mask' });
+    await refundOrder(shop.context, {
+      ...{ orderId, refundId: 'r1', amount: 39_21 },
+      contents: { products: [{ productId: 2, quantity: 1 }], delivery: false },
+    });
+    const { text } = await print({ page: 'slips', orderIds, prices: true });
+    const day = formatDay(clock.now, shopConfig.timeZone);
+    expect(text).toContain(`Withdrawn on ${day}, not in this parcel`);
   });
 
   test('R14.87: prints after the dispatch what went into the parcel, and emails that', async () => {

@@ -1,5 +1,6 @@
 import { isExpress } from '#domain/delivery.ts';
 import { type Cents, sumOf } from '#domain/money.ts';
+import { findNamedLine } from '#domain/named-product.ts';
 import type { Order } from '#domain/order.ts';
 import { type ParcelContents, parcelContents } from '#domain/parcel-contents.ts';
 import type { Database } from '#server/database/database.ts';
@@ -14,6 +15,8 @@ export interface Parcel extends ParcelContents<OrderLineRow> {
   isExpress: boolean;
   /** When (ms) the customer last withdrew from it, as far as that stops the parcel (withdrawalTimes); null otherwise. */
   withdrawnAt: number | null;
+  /** What withdrawals from a part name for certain, and when (ms) they came. */
+  withdrawnProducts: { productId: number; at: number }[];
   /** The refunds that have not failed. */
   refunded: Cents;
   /** Those of an amount alone: whether goods stay here is for the owner to know. */
@@ -77,7 +80,7 @@ export async function parcelOf(db: Database, order: Order): Promise<Parcel> {
 export async function parcelsOf(db: Database, orders: readonly Order[]): Promise<Parcel[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
-  const [lines, withdrawnAt, refunds] = await Promise.all([
+  const [lines, withdrawnAt, statements, refunds] = await Promise.all([
     db
       .selectFrom('orderLines')
       .selectAll()
@@ -85,20 +88,37 @@ export async function parcelsOf(db: Database, orders: readonly Order[]): Promise
       .orderBy('position')
       .execute(),
     withdrawalTimes(db, ids),
+    partialWithdrawals(db, ids),
     refundsOfOrders(db, ids),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   return orders.map((order) => {
     const made = refunds.get(order.id) ?? [];
+    const ordered = linesOf.get(order.id) ?? [];
     return {
       order,
-      ...parcelContents(linesOf.get(order.id) ?? [], made, order.dispatchedAt),
+      ...parcelContents(ordered, made, order.dispatchedAt),
       isExpress: isExpress(order.quote.shipping.serviceCode),
       withdrawnAt: withdrawnAt.get(order.id) ?? null,
+      withdrawnProducts: (statements.get(order.id) ?? []).flatMap(({ items, createdAt }) => {
+        const line = findNamedLine(items, ordered);
+        return line ? [{ productId: line.productId, at: createdAt }] : [];
+      }),
       refunded: sumOf(made.map(({ amount }) => amount)),
       refundedAsAmount: sumOf(made.map(({ amount, contents }) => (contents ? 0 : amount))),
     };
   });
+}
+
+async function partialWithdrawals(db: Database, orderIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select(['orderId', 'createdAt', 'items'])
+    .where('orderId', 'in', orderIds)
+    .where('items', '!=', '')
+    .orderBy('createdAt')
+    .execute();
+  return Map.groupBy(rows, ({ orderId }) => orderId ?? '');
 }
 
 /**

@@ -22,11 +22,13 @@ const CSS = `
 .service { display: flex; align-items: center; gap: 6mm; }
 table { margin-top: 5mm; }
 s { color: #555; }
+.reason { font-size: 9.5pt; line-height: 1.3; }
 /* The amounts below the lines. */
 tr:has(> td:first-child:empty) {
   td { padding-block: 0.8mm; }
   tr:not(:has(> td:first-child:empty)) + & td { padding-top: 2mm; border-top: 1px solid #000; }
 }
+td:nth-child(3) { white-space: nowrap; }
 .to address { font-size: 13pt; line-height: 1.25; }
 .thanks { max-width: 120mm; margin: 6mm 0 2mm; font: 16pt/1.35 "Cormorant Garamond", Georgia, serif; }
 .signature { height: 12mm; font: italic 16pt "Cormorant Garamond", Georgia, serif; }
@@ -57,7 +59,7 @@ function slip(parcel: Parcel, prices: boolean): string {
     ...(prices ? [formatEuro(line.unitPrice), formatEuro(line.total)] : []),
   ]);
   return `<section class="sheet">
-${sheetHeaderHtml(`Order ${order.id}`, formatDay(order.createdAt, shop.timeZone))}
+${sheetHeaderHtml(`Order ${order.id}`, `Ordered on ${formatDay(order.createdAt, shop.timeZone)}`)}
 <div class="addresses">
 <div class="to"><h2>To</h2>${addressHtml([`${customer.firstName} ${customer.lastName}`, ...postalLines(customer)])}</div>
 <div><h2>From</h2>${addressHtml([shop.name, ...shopPostalLines(shop.address)])}</div>
@@ -74,7 +76,9 @@ ${usageHtml(lines)}
 /** True for who ordered, and for who was given the parcel as a gift. */
 const RETURNS_TEXT_WITHOUT_PRICES = `Not right for you? Sealed products can come back within ${POLICIES.goodwillReturnDays} days; the money goes to whoever paid. Write to us with the order number above.`;
 
-function amountRows({ order: { quote }, leftOut, refunded }: Parcel): string[][] {
+function amountRows(parcel: Parcel): string[][] {
+  const { order, leftOut, refunded } = parcel;
+  const { quote } = order;
   const { subtotal, discount, shipping, tax, total } = quote;
   const amounts: [name: string, cents: number][] = [
     ['Subtotal', subtotal],
@@ -86,9 +90,9 @@ function amountRows({ order: { quote }, leftOut, refunded }: Parcel): string[][]
   const lastRow = (name: string, cents: number) =>
     row(name, cents).map((text) => text && `<strong>${text}</strong>`);
   return [
-    ...leftOut.map(({ quantity, name, sku, unitPrice, total: amount }) => [
+    ...leftOut.map(({ productId, quantity, name, sku, unitPrice, total: amount }) => [
       `<s>${quantity} ×</s>`,
-      `<s>${html(name)}</s> refunded`,
+      `<s>${html(name)}</s><p class="reason">${leftOutReason(parcel, productId)}</p>`,
       ...[html(sku), formatEuro(unitPrice), formatEuro(amount)].map((text) => `<s>${text}</s>`),
     ]),
     ...amounts.map(([name, cents]) => row(name, cents)),
@@ -100,4 +104,10 @@ function amountRows({ order: { quote }, leftOut, refunded }: Parcel): string[][]
         ]
       : [lastRow('Total', total)]),
   ];
+}
+
+function leftOutReason({ withdrawnProducts }: Parcel, productId: number): string {
+  const withdrawn = withdrawnProducts.findLast((it) => it.productId === productId);
+  const why = withdrawn ? `Withdrawn on ${formatDay(withdrawn.at, shop.timeZone)}` : 'Refunded';
+  return `${why}, not in this parcel`;
 }

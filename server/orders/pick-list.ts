@@ -2,6 +2,7 @@ import { leavesTheEu } from '#domain/countries.ts';
 import { formatDay, formatDayAndTime } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import { shop } from '#shop.config.ts';
+import { leaveBy } from './arrival-days.ts';
 import type { Parcel } from './packing-queries.ts';
 import { html, sheetHeaderHtml, sheetsHtml, tableHtml } from './parcel-sheets.ts';
 
@@ -11,9 +12,10 @@ h1 { margin-top: 8mm; font: 24pt/1.1 "Cormorant Garamond", Georgia, serif; font-
 h2 { margin: 8mm 0 2mm; font-size: 11pt; font-weight: 600; }
 td { border-bottom: 1px solid #bbb; }
 td:first-child { width: 22mm; }
-td:nth-child(3):not(:last-child) { width: 70mm; }
-td:last-child { width: 50mm; }
+td:nth-child(3):not(:last-child) { width: 66mm; }
+td:last-child { width: 48mm; }
 .service { margin-bottom: 1.5mm; }
+.leave { margin-top: 1mm; font-weight: 600; }
 .box { font: 20pt/0.8 sans-serif; }
 .check { width: fit-content; margin-bottom: 1mm; padding: 0 2mm; border: 1px solid #000; font-size: 10pt; }
 .many { font-size: 15pt; font-weight: 600; line-height: 1.1; }
@@ -29,6 +31,9 @@ export function pickList(parcels: readonly Parcel[], printedAt: number): string 
     parcels.flatMap(({ lines }) => lines),
     ({ sku, name }) => `${name}\n${sku}`,
   );
+  const expressFirst = parcels.toSorted(
+    (one, other) => Number(other.isExpress) - Number(one.isExpress),
+  );
   const shelf = [...products].map(([product, lines]) => [
     quantityHtml(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     ...product.split('\n').map(html),
@@ -40,7 +45,7 @@ ${sheetHeaderHtml('Pick list', formatDayAndTime(printedAt, shop.timeZone))}
 <h2>Take from the shelf</h2>
 ${tableHtml(['Quantity', 'Product', 'SKU'], shelf, 3)}
 <h2>Parcels</h2>
-${tableHtml(['', 'Order', 'Contents', 'Note'], parcels.map(parcelRow), 4)}
+${tableHtml(['', 'Order', 'Contents', 'Note'], expressFirst.map(parcelRow), 4)}
 </section>`,
   ]);
 }
@@ -51,7 +56,7 @@ function parcelRow(parcel: Parcel): string[] {
   const contents = lines.map(({ quantity, name }) => `${quantityHtml(quantity)} ${html(name)}`);
   return [
     '<span class="box">☐</span>',
-    `${isExpress ? '<p class="service"><span class="express">Express</span></p>' : ''}${id}<br>${html(`${customer.firstName} ${customer.lastName}`)}<br>${html(customer.country)}`,
+    `${isExpress ? '<p class="service"><span class="express">Express</span></p>' : ''}${id}<br>${html(`${customer.firstName} ${customer.lastName}`)}<br>${html(customer.country)}<p class="leave">Must leave by ${leaveBy(order)}</p>`,
     contents.join('<br>'),
     checks(parcel)
       .map((text) => `<p class="check">${text}</p>`)

@@ -15,7 +15,7 @@ export function Component() {
         title="Contact"
         description={`Write to ${shop.name} in Dublin, see our business hours, and find answers about products, delivery and returns.`}
       />
-      <Letterhead />
+      <Letterhead reference="Contact" />
       <PictureHeading
         title="Write to us"
         picture="envelopes"

@@ -15,6 +15,7 @@ export function UnexpectedError() {
       <PageMeta title="Unexpected Application Error!" description="This page could not be shown." />
       <StatePage
         title="Unexpected Application Error!"
+        picture="clover"
         text={
           <>
             <p>

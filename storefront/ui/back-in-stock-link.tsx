@@ -6,13 +6,19 @@ import { ButtonLink, type ButtonVariant } from './button.tsx';
 /** Of a cart that is sold out as a whole. */
 export function allSoldOutTitle(cart: Cart): string {
   return cart.length > 1
-    ? 'All of your cart is sold out'
+    ? 'Everything in your cart is sold out'
     : `The ${cart[0]?.product.name} is sold out`;
 }
 
 /** Below that title. */
 export const BACK_IN_STOCK_NOTE =
   'Leave your address on the product’s page, and we’ll email you once it’s back.';
+
+/** How long such a cart is kept. */
+export function keptUntilBackText(cart: Cart): string {
+  const products = cart.length > 1 ? 'its products are' : 'its product is';
+  return `It waits in this browser until ${products} back.`;
+}
 
 /** Leads from a sold-out product to the page that takes an address for an email when it is back. */
 export function BackInStockLink({

@@ -36,7 +36,7 @@ test('R10.36: prints the model withdrawal form with lines to write on, across th
   expect((await form.boundingBox())?.width).toBe(width);
 });
 
-test('R13.53: prints a readable measure, the URLs of links, and how to withdraw', async ({
+test('R13.53: prints a readable measure, the URLs of links, how to withdraw, and the day at the foot', async ({
   page,
 }) => {
   await page.goto('/returns');
@@ -51,6 +51,10 @@ test('R13.53: prints a readable measure, the URLs of links, and how to withdraw'
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
     `" (${host}/returns#withdraw)"`,
   );
+  const foot = await page.evaluate(() =>
+    document.documentElement.style.getPropertyValue('--reference'),
+  );
+  expect(foot).toContain(`Returns & Refund Policy · ${host} · Printed on `);
   const widths = await page
     .getByRole('main')
     .getByRole('paragraph')

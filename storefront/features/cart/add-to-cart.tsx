@@ -27,9 +27,7 @@ export function AddToCartButton({ product }: { product: Product }) {
   const soldOut = useSoldOut(product.id);
   const closed = useClosedLabel(LONGEST_NARROW_LABEL);
   if (soldOut)
-    return (
-      <BackInStockLink product={product} variant="quiet" className="@md:w-full @md:justify-end" />
-    );
+    return <BackInStockLink product={product} variant="secondary" className="w-full text-center max-sm:px-4" />;
   return (
     <Button
       variant="secondary"

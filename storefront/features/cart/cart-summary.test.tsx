@@ -1,6 +1,7 @@
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { showAvailability } from '#storefront/testing/show-availability.ts';
 import { CartAssurance } from './cart-summary.tsx';
 
 test('R3.27: shows the accepted cards and the return periods', async () => {
@@ -10,4 +11,11 @@ test('R3.27: shows the accepted cards and the return periods', async () => {
   expect(screen.container).toMatchTextContent(
     'Return your order within 14 days, sealed products within 30.',
   );
+});
+
+test('R3.27: shows no cards while the shop is closed', async () => {
+  await showAvailability({ closed: 'We’re not taking orders right now.', soldOut: [] });
+  const screen = await render(<CartAssurance />, { wrapper: MemoryRouter });
+  await expect.element(screen.getByText(/until we’re open again/)).toBeVisible();
+  expect(screen.getByRole('img').elements()).toEqual([]);
 });

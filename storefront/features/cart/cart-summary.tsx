@@ -5,12 +5,17 @@ import { POLICIES } from '#domain/policies.ts';
 import { addsVat } from '#domain/pricing-rules.ts';
 import {
   CLOSED_NOTICE_ID,
+  LONGEST_NARROW_LABEL,
   useAvailability,
   useClosedLabel,
   useRemoveFirstText,
   useSoldOutText,
 } from '#storefront/api/availability.ts';
-import { allSoldOutTitle, BACK_IN_STOCK_NOTE } from '#storefront/ui/back-in-stock-link.tsx';
+import {
+  allSoldOutTitle,
+  BACK_IN_STOCK_NOTE,
+  keptUntilBackText,
+} from '#storefront/ui/back-in-stock-link.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
 import { DeliveryEstimate } from '#storefront/ui/delivery-estimate.tsx';
@@ -52,6 +57,7 @@ export function SoldOutNote() {
 /** The amounts that make up the cart's total, and the promo code entry. No tax row. */
 export function CartSummary() {
   const { promo } = useCart();
+  const { closed } = useAvailability();
   const totals = useTotals();
   return (
     <div className="bg-paper py-6 max-lg:mx-[calc(-1*var(--side))] max-lg:px-(--side) sm:py-8 lg:px-8">
@@ -78,9 +84,11 @@ export function CartSummary() {
         </dd>
       </dl>
       <PriceNotes className="mt-4" />
-      <div className="mt-6">
-        <PromoEntry />
-      </div>
+      {(closed === null || promo) && (
+        <div className="mt-6">
+          <PromoEntry />
+        </div>
+      )}
     </div>
   );
 }
@@ -89,7 +97,7 @@ export function CartSummary() {
 export function CartTotal() {
   const { cart } = useCart();
   const removeFirst = useRemoveFirstText(cart);
-  const closed = useClosedLabel();
+  const closed = useClosedLabel(LONGEST_NARROW_LABEL);
   return (
     <div className="bottom-bar flex flex-wrap items-center gap-x-4 bg-paper pt-2.5 sm:gap-x-8 lg:grid lg:grid-cols-1 lg:gap-y-6 lg:px-8 lg:pt-2 lg:pb-8">
       <TotalAmounts />
@@ -124,14 +132,13 @@ export function useCanBuy(): boolean {
 
 /** Instead of amounts and the link to the checkout when all of the cart is sold out. */
 export function SoldOutSummary() {
+  const { cart } = useCart();
   return (
     <div className="bg-paper p-6 lg:p-8">
       <h2 id={CART_SUMMARY} className="text-subheading">
         Nothing to order just now
       </h2>
-      <p className="mt-3 text-ink-soft">
-        Your cart waits in this browser until its products are back.
-      </p>
+      <p className="mt-3 text-ink-soft">{keptUntilBackText(cart)}</p>
     </div>
   );
 }
@@ -171,12 +178,16 @@ export function CartAssurance() {
           ? 'Next: your details, delivery, then payment by card. No account needed.'
           : 'Your cart waits in this browser until we’re open again.'}
       </p>
-      {closed === null && <DeliveryEstimate className="border-t border-line pt-5" />}
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
-        <Icon name="lock" className="size-5 text-clover" />
-        <span className="mr-auto">Secure payment by card</span>
-        <CardLogos />
-      </div>
+      {closed === null && (
+        <>
+          <DeliveryEstimate className="border-t border-line pt-5" />
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
+            <Icon name="lock" className="size-5 text-clover" />
+            <span className="mr-auto">Secure payment by card</span>
+            <CardLogos />
+          </div>
+        </>
+      )}
       <p className="label">
         Changed your mind?{' '}
         <Link to={PAGES.returns} className="text-link">

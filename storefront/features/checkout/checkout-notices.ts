@@ -79,6 +79,3 @@ export const FOR_ADDRESS = `The prices below are for your address. They replace 
 /** Below the reason why the shop is closed. */
 export const CART_KEPT =
   'Your cart is kept in this browser, so you can order here once we’re open again.';
-
-/** When all of it is sold out. */
-export const CART_KEPT_UNTIL_BACK = 'It waits in this browser until its products are back.';

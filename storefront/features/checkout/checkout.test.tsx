@@ -185,7 +185,7 @@ describe('checkout', () => {
   test('R13.61: asks for nothing when all of the cart is sold out, but says what to do', async () => {
     await showAvailability({ closed: null, soldOut: [1, 2] });
     const { getByRole, heading } = await openCheckout();
-    await expect.element(heading('All of your cart is sold out')).toBeVisible();
+    await expect.element(heading('Everything in your cart is sold out')).toBeVisible();
     await expect
       .element(getByRole('link', { name: 'Tell me when it’s back: Mask' }))
       .toHaveAttribute('href', '/product/2');

@@ -6,12 +6,13 @@ import {
   allSoldOutTitle,
   BACK_IN_STOCK_NOTE,
   BackInStockLink,
+  keptUntilBackText,
 } from '#storefront/ui/back-in-stock-link.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { Signature } from '#storefront/ui/signature.tsx';
-import { CART_KEPT, CART_KEPT_UNTIL_BACK } from './checkout-notices.ts';
+import { CART_KEPT } from './checkout-notices.ts';
 
 /** The id of the element that says why the order cannot be placed. */
 export const ORDER_STOP_ID = 'order-stop';
@@ -96,7 +97,7 @@ export function SoldOutCheckout({ cart, removal }: { cart: Cart; removal: ReactN
           ))}
         </ul>
       </div>
-      <KeptCart cart={cart} note={CART_KEPT_UNTIL_BACK}>
+      <KeptCart cart={cart} note={keptUntilBackText(cart)}>
         {removal}
       </KeptCart>
     </>

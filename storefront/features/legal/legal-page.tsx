@@ -29,14 +29,14 @@ export function LegalPage({
   return (
     <>
       <PageMeta title={title} description={description} />
-      <Letterhead />
+      <Letterhead reference={title} />
       <PageHeading title={title}>
         <p>{introduction}</p>
         <p className="mt-5 label">
           Last updated: <time dateTime={today}>{dayInWords(today)}</time>
         </p>
       </PageHeading>
-      <div className="shell grid grid-cols-1 gap-x-20 gap-y-8 pb-14 md:pb-20 lg:grid-cols-[20rem_1fr] print:block">
+      <div className="shell grid grid-cols-1 gap-x-20 gap-y-8 pb-14 md:pb-20 lg:grid-cols-[20rem_1fr] print:block print:pb-0">
         <nav aria-label="On this page" className="not-printed self-start lg:sticky lg:top-32">
           <ol className="border-t border-line max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6">
             {sections.map((section) => (
@@ -48,7 +48,7 @@ export function LegalPage({
             ))}
           </ol>
         </nav>
-        <div className="grid max-w-[42rem] grid-cols-1 gap-12 print:max-w-none print:gap-6">
+        <div className="legal-document grid max-w-[42rem] grid-cols-1 gap-12 print:max-w-none">
           {sections.map(({ id, title, body, undivided }) => (
             <section
               key={id}

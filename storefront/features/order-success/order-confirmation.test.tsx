@@ -105,6 +105,11 @@ test.each([
   },
 );
 
+test('R13.53: prints what VAT was charged on, which the screen does not show', async () => {
+  const screen = await renderOrder(EXAMPLE_ORDER);
+  await expect.element(screen.getByText(/^on €[\d.]+/)).toHaveClass('hidden', 'print:block');
+});
+
 test('R8.4: shows 8.93 for a missing shipping price', async () => {
   const { container } = await renderOrder({ ...ORDER, shipping: null });
   expect(textOf(container)).toContain('€8.93');
@@ -210,10 +215,22 @@ describe('an order that was opened by its link', () => {
     expect(textOf(screen.container)).toContain(
       'we’re checking what to send you. What you keep should arrive between Tue 1 and Mon 7 Dec . You get €39.21 for the Mask back by 10 December 2026 at the latest.',
     );
-    await expect.element(screen.getByRole('row', { name: /Mask/ })).toMatchTextContent('Withdrawn');
+    await expect
+      .element(screen.getByRole('row', { name: /^Mask/ }))
+      .toMatchTextContent('Withdrawn');
     await expect
       .element(screen.getByRole('row', { name: /Shampoo/ }))
       .not.toMatchTextContent('Withdrawn');
+  });
+
+  test('R13.93: prints what is left after the refund of a withdrawn product', async () => {
+    const part = { at, isWhole: false, items: 'the mask', isOpen: true };
+    const screen = await renderOrder({
+      ...EXAMPLE_ORDER,
+      progress: { ...progress, withdrawals: [part] },
+    });
+    const sums = screen.getByRole('table').element();
+    expect(textOf(sums)).toMatch(/To be refunded.*the Mask.*−€39\.21.*After the refund.*€71\.06$/);
   });
 
   test('R13.93: does not say how to use a withdrawn product that was sent', async () => {

@@ -39,12 +39,12 @@ export function OrderConfirmation({
   const { progress } = order;
   return (
     <>
-      <Letterhead />
-      <div className="shell hidden text-sm print:block">
+      <Letterhead reference={`Order ${order.orderId}`} />
+      <div className="document-title shell hidden print:block">
         {progress ? 'Order status' : 'Order receipt'}
       </div>
       <OrderIntroduction order={order} />
-      <div className="@container shell pb-14 md:pb-20 print:pb-0">
+      <div className="order-document @container shell pb-14 md:pb-20 print:pb-0">
         {!progress && (
           <NextSteps
             title="What happens next"

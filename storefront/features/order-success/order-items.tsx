@@ -1,13 +1,14 @@
 import { type CartLine, lineTotal } from '#domain/cart.ts';
 import { SHIPPING_SHOWN_WHEN_MISSING } from '#domain/delivery.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, formatEuro } from '#domain/money.ts';
 import { vatLabel } from '#domain/order-vat.ts';
 import { priceOf, skuOf } from '#domain/product.ts';
+import { vatAmounts } from '#domain/vat-amounts.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { refundedUnitsOf, refundSums } from './order-stage.ts';
-import { isWithdrawn } from './withdrawn-lines.ts';
+import { isWithdrawn, refundDueAmount, withdrawalText } from './withdrawn-lines.ts';
 
 /** The lines of an order and the rows that add up to its total. */
 export function OrderItems({ order }: { order: LastOrder }) {
@@ -15,6 +16,7 @@ export function OrderItems({ order }: { order: LastOrder }) {
   const { done, pending } = refundSums(order);
   const refunded = done + pending;
   const isWhole = refunded >= order.paymentInfo.amount;
+  const due = refundDueAmount(order);
   return (
     <table className="w-full">
       <caption className="sr-only">Items of your order</caption>
@@ -51,11 +53,27 @@ export function OrderItems({ order }: { order: LastOrder }) {
           label={shipping?.name ?? 'Delivery'}
           amount={shipping?.price ?? SHIPPING_SHOWN_WHEN_MISSING}
         />
-        <SumRow label={vatLabel(order)} amount={order.tax} />
+        <SumRow label={vatLabel(order)} amount={order.tax} printedDetail={vatBase(order)} />
         <SumRow label="Total" amount={order.total} last={refunded === 0} />
         {done > 0 && <SumRow label="Refunded" amount={-done} />}
         {pending > 0 && <SumRow label="Refund on its way" amount={-pending} />}
         {refunded > 0 && <SumRow label="After the refund" amount={order.total - refunded} last />}
+        {due !== undefined && (
+          <>
+            <SumRow
+              label="To be refunded"
+              amount={-due}
+              printedDetail={withdrawalText(order)}
+              printedOnly
+            />
+            <SumRow
+              label={refunded > 0 ? 'After both refunds' : 'After the refund'}
+              amount={order.total - refunded - due}
+              last
+              printedOnly
+            />
+          </>
+        )}
       </tfoot>
     </table>
   );
@@ -120,14 +138,38 @@ function ItemRow({
   );
 }
 
-function SumRow({ label, amount, last }: { label: string; amount: Cents; last?: boolean }) {
+/** What VAT was charged on; undefined without VAT. */
+function vatBase(order: LastOrder): string | undefined {
+  if (order.vatRate === 0) return undefined;
+  const shipping = { price: order.shipping?.price ?? SHIPPING_SHOWN_WHEN_MISSING };
+  const { taxable, untaxed } = vatAmounts({ ...order, shipping });
+  return `on ${formatEuro(taxable)}${untaxed > 0 ? `; none on delivery, ${formatEuro(untaxed)}` : ''}`;
+}
+
+function SumRow({
+  label,
+  amount,
+  last,
+  printedDetail,
+  printedOnly,
+}: {
+  label: string;
+  amount: Cents;
+  last?: boolean;
+  printedDetail?: string | undefined;
+  printedOnly?: boolean;
+}) {
+  const row = printedOnly ? 'hidden' : '';
   return (
-    <tr className={last ? 'text-lg font-medium' : ''}>
+    <tr className={last ? `${row} text-lg font-medium` : row}>
       <th
         scope="row"
         className={`py-1 text-left @max-xs:wrap-anywhere ${last ? 'font-medium' : 'font-normal'}`}
       >
         {label}
+        {printedDetail && (
+          <span className="hidden text-sm text-ink-soft print:block">{printedDetail}</span>
+        )}
       </th>
       <td colSpan={3} className={`text-right whitespace-nowrap ${last ? 'py-3' : 'py-1'}`}>
         <Price amount={amount} className={last ? 'font-display text-part lining-nums' : ''} />

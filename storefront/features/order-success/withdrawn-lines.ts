@@ -3,6 +3,7 @@ import { type Cents, centsFromEuro, formatEuro, sumOf } from '#domain/money.ts';
 import { findNamedLine } from '#domain/named-product.ts';
 import { paidForUnits } from '#domain/refund-contents.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
+import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 
 type Withdrawal = OrderProgress['withdrawals'][number];
 
@@ -56,6 +57,14 @@ export function isRestCertain(order: LastOrder): boolean {
   return withdrawn !== undefined && withdrawn.length < order.items.length;
 }
 
+/** What the refund after open withdrawals pays back; undefined when that is not certain, or there are none. */
+export function refundDueAmount(order: LastOrder): Cents | undefined {
+  const { refundDue } = order.progress ?? {};
+  if (refundDue !== undefined) return refundDue;
+  const lines = withdrawnLines(order, openWithdrawals(order));
+  return lines?.length ? sumOf(lines.map(({ amount }) => amount)) : undefined;
+}
+
 /**
  * What the refund after open withdrawals pays back, such as '€39.21 for the Mask'; undefined when that is not certain.
  * @param withdrawals all that are open by default
@@ -71,4 +80,15 @@ export function refundDueText(
   if (!lines?.length) return undefined;
   const names = new Intl.ListFormat('en-IE').format(lines.map(({ name }) => `the ${name}`));
   return `${formatEuro(sumOf(lines.map(({ amount }) => amount)))} for ${names}`;
+}
+
+/** The open withdrawals with their days, such as 'Withdrawal of 26 November 2026: the Mask'. */
+export function withdrawalText(order: LastOrder): string {
+  return openWithdrawals(order)
+    .map((withdrawal) => {
+      const name = lineNamedIn(order, withdrawal)?.name;
+      const what = withdrawal.isWhole ? 'the whole order' : name && `the ${name}`;
+      return `Withdrawal of ${dayInWords(localDay(new Date(withdrawal.at)))}${what ? `: ${what}` : ''}`;
+    })
+    .join('; ');
 }
