@@ -2,7 +2,12 @@ import { PAGES } from '#contract/pages.ts';
 import { formatDay, formatDayAndTime } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
-import { HYGIENE_CONDITION, refundBy, returnBy } from '#domain/policies.ts';
+import {
+  HYGIENE_CONDITION,
+  refundBy,
+  returnBy,
+  UNLESS_GOODS_COME_LATER,
+} from '#domain/policies.ts';
 import { shopPostalLines } from '#domain/postal-address.ts';
 import { type RefundableOrder, refundOfNamed, refundOfWhole } from '#domain/withdrawal.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
@@ -61,7 +66,9 @@ function nextSteps(withdrawn: WithdrawnOrder, statements: readonly WithdrawalRow
     { text: [shop.name, ...shopPostalLines(shop.address), `Order ${order.id}`].join('\n') },
   ];
   const isSent = order.dispatchedAt !== null;
-  const refund = `${sumOfRefund(withdrawn, statements)}By ${day(refundBy(last))} at the latest, to the card you paid with.`;
+  const sum = sumOfRefund(withdrawn, statements);
+  const latest = isSent ? `, ${UNLESS_GOODS_COME_LATER}` : ' at the latest';
+  const refund = `${sum ? `${sum}, by` : 'By'} ${day(refundBy(last))}${latest}. It goes to the card you paid with.`;
   if (!isSent)
     return [
       whole
@@ -81,28 +88,26 @@ function nextSteps(withdrawn: WithdrawnOrder, statements: readonly WithdrawalRow
         'You pay it, unless the goods were damaged, defective or not what you ordered: then we do.',
       ],
       ['Opened products', HYGIENE_CONDITION],
-      [
-        'Your refund',
-        `${refund} We may wait until the goods are here, or until you show us that you have sent them.`,
-      ],
+      ['Your refund', refund],
     ],
   ];
 }
 
-/** What is refunded and for what, as far as that is certain. */
-function sumOfRefund(withdrawn: WithdrawnOrder, statements: readonly WithdrawalRow[]): string {
+/** What is refunded and for what, when that is certain. */
+function sumOfRefund(
+  withdrawn: WithdrawnOrder,
+  statements: readonly WithdrawalRow[],
+): string | undefined {
   const { order, left } = withdrawn;
   const isSent = order.dispatchedAt !== null;
   if (isWhole(statements)) {
     const due = refundOfWhole(order, left);
-    return due === undefined ? '' : `${formatEuro(due)}${isSent ? ' for all of it' : ''}. `;
+    return due === undefined ? undefined : `${formatEuro(due)}${isSent ? ' for all of it' : ''}`;
   }
   const [first, ...more] = statements;
   const named =
     isSent && first && more.length === 0 ? refundOfNamed(withdrawn, first.items) : undefined;
-  return named === undefined
-    ? ''
-    : `About ${formatEuro(named.amount)} for the ${named.line.name}, once we have it back. `;
+  return named && `${formatEuro(named.amount)} for the ${named.line.name}`;
 }
 
 function isWhole(statements: readonly WithdrawalRow[]): boolean {

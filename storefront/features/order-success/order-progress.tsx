@@ -4,7 +4,7 @@ import type { OrderProgress as Progress } from '#contract/order-links.ts';
 import { FIND_ORDER_HASH } from '#contract/pages.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { formatEuro } from '#domain/money.ts';
-import { POLICIES } from '#domain/policies.ts';
+import { POLICIES, UNLESS_GOODS_COME_LATER } from '#domain/policies.ts';
 import { partsText } from '#domain/refund-contents.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -163,7 +163,8 @@ function pendingRefund(order: LastOrder, progress: Progress): Step[] {
   const open = withdrawals.filter(({ isOpen }) => isOpen);
   if (open.length === 0) return [];
   const due = refundDueText(order);
-  const by = `${due ? `${due}, by` : 'By'} ${refundDayOf(progress)} at the latest`;
+  const latest = dispatch ? `, ${UNLESS_GOODS_COME_LATER}` : ' at the latest';
+  const by = `${due ? `${due}, by` : 'By'} ${refundDayOf(progress)}${latest}`;
   const of = due || open.some(({ isWhole }) => isWhole) ? '' : ', for what you named';
   return [
     {
