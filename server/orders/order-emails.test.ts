@@ -22,7 +22,7 @@ describe('emails about an order', () => {
 
       Dear Aoife,
 
-      We have your payment and are getting your parcel ready. It leaves us within 1–3 business days; delivery then usually takes 3–5 business days.
+      We have your payment and are getting your parcel ready. It leaves us within 1 to 3 business days; delivery then usually takes 3 to 5 business days.
 
       See your order: https://shop.example/order-success#EC00004711.5f3c0b9a7e1d
 
@@ -141,7 +141,7 @@ describe('emails about an order', () => {
         Dublin
         D02 X285
         Ireland
-      Service: Standard Delivery, 3–5 business days
+      Service: Standard Delivery, 3 to 5 business days
 
       IN YOUR PARCEL
 
@@ -191,7 +191,7 @@ See your order: `,
         Ireland
       Delivery:
         Standard Delivery
-        3–5 business days
+        3 to 5 business days
         between Mon 30 Nov and Fri 4 Dec
 
       Subtotal: €93.00
