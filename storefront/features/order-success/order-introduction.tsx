@@ -9,6 +9,7 @@ import {
   cardOf,
   isLate,
   type OrderStage,
+  reasonOf,
   refundDayOf,
   refundSums,
   stageOf,
@@ -23,9 +24,12 @@ export function OrderIntroduction({ order }: { order: LastOrder }) {
   if (stage === 'sent') return <SentHeading order={order} />;
   const title = titleOf(order, stage);
   const text = (
-    <p>
-      {order.progress ? <Progress order={order} stage={stage} /> : <Confirmation order={order} />}
-    </p>
+    <>
+      <p>
+        {order.progress ? <Progress order={order} stage={stage} /> : <Confirmation order={order} />}
+      </p>
+      {stage === 'cancelled' && <Reason order={order} />}
+    </>
   );
   if (stage !== 'packing')
     return (
@@ -109,6 +113,11 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
         </>
       );
     case 'cancelled':
+      return (
+        <>
+          {address}e’re sorry: nothing will be sent. <Refunded order={order} />
+        </>
+      );
     case 'refunded':
       return (
         <>
@@ -117,6 +126,12 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
         </>
       );
   }
+}
+
+/** Why the shop has cancelled the order, if it has said so. */
+function Reason({ order }: { order: LastOrder }) {
+  const note = reasonOf(order);
+  return note && <blockquote className="mt-4 whitespace-pre-line text-ink">{note}</blockquote>;
 }
 
 function Refunded({ order }: { order: LastOrder }) {

@@ -39,7 +39,7 @@ test.each<[string, Partial<Progress>, string[]]>([
     {},
     [
       'Paid 25 November 2026',
-      'We’re packing In Dublin, within 1–3 business days. To correct or cancel anything, even your email address, write to hello@elderandclover.example before then. When your parcel leaves, we email you its tracking number.',
+      'We’re packing In Dublin, within 1 to 3 business days. Until we pack it, you can change or cancel your order, or correct your email address: write to hello@elderandclover.example . When your parcel leaves, we email you its tracking number.',
     ],
   ],
   [

@@ -45,15 +45,24 @@ function openWithdrawals({ progress }: LastOrder): Withdrawal[] {
   return (progress?.withdrawals ?? []).filter(({ isOpen }) => isOpen);
 }
 
-/** Whether an open withdrawal names a product for certain. */
+/** Whether a withdrawal is from the whole order, or an open one names a product for certain. */
 export function isWithdrawn(order: LastOrder, productId: number): boolean {
-  return openWithdrawals(order).some((it) => lineNamedIn(order, it)?.productId === productId);
+  const { withdrawals = [] } = order.progress ?? {};
+  return withdrawals.some((it) => it.isWhole || lineNamedIn(order, it)?.productId === productId);
 }
 
 /** Whether products certainly remain after the open withdrawals. */
 export function isRestCertain(order: LastOrder): boolean {
   const withdrawn = withdrawnLines(order, openWithdrawals(order));
   return withdrawn !== undefined && withdrawn.length < order.items.length;
+}
+
+/** What the refund after open withdrawals pays back; undefined when that is not certain, or there are none. */
+export function refundDueAmount(order: LastOrder): Cents | undefined {
+  const { refundDue } = order.progress ?? {};
+  if (refundDue !== undefined) return refundDue;
+  const lines = withdrawnLines(order, openWithdrawals(order));
+  return lines?.length ? sumOf(lines.map(({ amount }) => amount)) : undefined;
 }
 
 /**
