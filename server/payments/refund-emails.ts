@@ -125,5 +125,8 @@ function introduction(order: Order, { amount, cancels }: Refund, inFull: boolean
   const card = `your ${cardName(order.card).replace(/^Card/, 'card')}`;
   if (cancels)
     return `We’re sorry: ${name} is cancelled, so nothing will be sent. What you paid is on its way back to ${card}.`;
-  return `${inFull ? `All that you paid for ${name}` : `${formatEuro(amount)} of ${name}`} is on its way to ${card}.`;
+  const sum = formatEuro(amount);
+  return inFull
+    ? `${sum} is on its way to ${card}, so ${name} is refunded in full.`
+    : `${sum} of ${name} is on its way to ${card}.`;
 }
