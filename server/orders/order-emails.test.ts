@@ -70,19 +70,17 @@ describe('emails about an order', () => {
 
       CLOSING
 
-      CHANGED YOUR MIND?
-
-      You can return your order within 14 days of receiving it, sealed products within 30 days. You don’t have to say why: to withdraw, the order number above and this email address are enough. The conditions and a model form are below.
-
-      Withdraw from this order: https://shop.example/returns?order=EC00004711#withdraw
-
       LEGAL GUARANTEE
 
       In the European Union goods have a legal guarantee of at least 2 years. If they are defective or not as described, you may have them repaired or replaced free of charge; in some cases, the price reduced or refunded. Your rights in each country: https://europa.eu/youreurope/guarantees
 
       Read the official notice in our terms of sale: https://shop.example/terms#warranty
 
-      YOUR RIGHT OF WITHDRAWAL
+      CHANGED YOUR MIND? YOUR RIGHT OF WITHDRAWAL
+
+      You can return your order within 14 days of receiving it, sealed products within 30 days. On our site the order number above and this email address are enough.
+
+      Withdraw from this order: https://shop.example/returns?order=EC00004711#withdraw
 
       You may withdraw from this contract within 14 days without giving a reason. The period ends 14 days after the day on which you, or somebody you name other than the carrier, receive the goods; with several parcels, the last of them.
 
