@@ -112,7 +112,7 @@ test.each<[string, Partial<Progress>, string[]]>([
     },
     [
       'Paid 25 November 2026',
-      'Cancelled 26 November 2026 Nothing will be sent.',
+      'Cancelled 26 November 2026',
       '€110.27 refunded 26 November 2026 To the card you paid with.',
     ],
   ],

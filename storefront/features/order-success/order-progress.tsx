@@ -122,7 +122,6 @@ function stepsOf(order: LastOrder, progress: Progress, stage: OrderStage): Step[
             icon: 'close',
             title: 'Cancelled',
             at: cancelledAt,
-            text: 'Nothing will be sent.',
           } as const,
         ]
       : []),
