@@ -36,23 +36,22 @@ describe('emails about an order', () => {
         D02 X285
         Ireland
       Service: Standard Delivery
+      Paid with: Visa card ending in 4242
 
       Wrong address? Reply before we pack, and we’ll correct it.
 
       WHAT YOU ORDERED
 
       2 × Deep Hydrating Shampoo at €28.50: €57.00
-        Elder picked in June 2026, batch 12
       1 × Conditioning Hair Mask at €36.00: €36.00
-        Elder picked in June 2026, batch 12
+
+      Elder picked in June 2026, batch 12.
 
       Subtotal: €93.00
       Discount (NATURAL10): −€9.30
       Delivery: €8.99
       Tax (21% VAT): €17.58
       Total: €110.27
-
-      Paid with: Visa card ending in 4242
 
       HOW TO USE IT
 
@@ -78,7 +77,7 @@ describe('emails about an order', () => {
 
       CHANGED YOUR MIND? YOUR RIGHT OF WITHDRAWAL
 
-      You can return your order within 14 days of receiving it, sealed products within 30 days. On our site the order number above and this email address are enough.
+      You can return your order within 14 days of receiving it, sealed products within 30 days. On our site, the order number and this email address are enough.
 
       Withdraw from this order: https://shop.example/returns?order=EC00004711#withdraw
 

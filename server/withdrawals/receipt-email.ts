@@ -14,7 +14,7 @@ import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { composeEmail, greeting } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { type OrderEmailOptions, orderButton } from '#server/orders/order-parts.ts';
-import { shop } from '#shop.config.ts';
+import { company, shop } from '#shop.config.ts';
 
 export interface WithdrawnOrder extends RefundableOrder<OrderLineRow> {
   order: Order;
@@ -63,7 +63,11 @@ function nextSteps(withdrawn: WithdrawnOrder, statements: readonly WithdrawalRow
   const thanks = 'Thank you for telling us. You don’t have to give a reason.';
   const sendTo: Row = [
     'Send to',
-    { text: [shop.name, ...shopPostalLines(shop.address), `Order ${order.id}`].join('\n') },
+    {
+      text: [company.registeredName, ...shopPostalLines(shop.address), `Order ${order.id}`].join(
+        '\n',
+      ),
+    },
   ];
   const isSent = order.dispatchedAt !== null;
   const sum = sumOfRefund(withdrawn, statements);
