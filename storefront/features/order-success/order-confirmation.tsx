@@ -158,7 +158,7 @@ function PaymentBox({ order }: { order: LastOrder }) {
           Transaction ID: <span className="wrap-anywhere">{id}</span>
         </p>
         {due !== undefined && (
-          <p className="mt-4 border-t border-line pt-4">
+          <p className="not-printed mt-4 border-t border-line pt-4">
             <span className="block font-medium">To be refunded</span>
             <Price amount={due} className="font-display text-part lining-nums" />
           </p>

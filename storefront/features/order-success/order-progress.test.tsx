@@ -129,7 +129,7 @@ test.each<[string, Partial<Progress>, string]>([
   [
     'after dispatch',
     { refundDue: 110_27, dispatch: DISPATCH },
-    '€110.27 for all of it, by 10 December 2026, or when the goods, or proof of posting, reach us, if that is later.',
+    '€110.27 for all of it. “Your return” above says when.',
   ],
   ['of an uncertain sum', {}, 'By 10 December 2026 at the latest, to the card you paid with.'],
 ])('R13.88: ends with the refund after a withdrawal %s', async (_, change, text) => {

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { OrderProgress as Progress } from '#contract/order-links.ts';
 import { FIND_ORDER_HASH } from '#contract/pages.ts';
 import { formatEuro } from '#domain/money.ts';
-import { UNLESS_GOODS_COME_LATER } from '#domain/policies.ts';
 import { partsText } from '#domain/refund-contents.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -163,15 +162,15 @@ function pendingRefund(order: LastOrder, progress: Progress): Step[] {
   const open = withdrawals.filter(({ isOpen }) => isOpen);
   if (open.length === 0) return [];
   const due = refundDueText(order);
-  const latest = dispatch ? `, ${UNLESS_GOODS_COME_LATER}` : ' at the latest';
-  const by = `${due ? `${due}, by` : 'By'} ${refundDayOf(progress)}${latest}`;
+  const by = `${due ? `${due}, by` : 'By'} ${refundDayOf(progress)} at the latest`;
   const of = due || open.some(({ isWhole }) => isWhole) ? '' : ', for what you named';
   return [
     {
       icon: 'return',
       title: 'Refund',
-      // Of what is to be sent back, the steps of the return say more.
-      text: dispatch ? `${by}.` : `${by}${of}, to the card you paid with.`,
+      text: dispatch
+        ? `${due ? `${due}. ` : ''}“Your return” above says when.`
+        : `${by}${of}, to the card you paid with.`,
     },
   ];
 }
