@@ -42,7 +42,7 @@ export function SentHeading({ order }: { order: LastOrder }) {
             </a>
           </Fact>
         </dl>
-        <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-2">
+        <div className="not-printed mt-7 flex flex-wrap items-center gap-x-8 gap-y-2">
           {late && (
             <a href={traceRequest(order)} className={buttonStyle('secondary', BUTTON)}>
               Ask us to trace it
