@@ -25,7 +25,7 @@ export function inBusinessDays({ least, most }: BusinessDays): string {
   return `${least}-${most} business days`;
 }
 
-/** A delivery time in running text, with an en dash: '3–5 business days'. */
+/** A delivery time in running text: '3 to 5 business days'. */
 export function inRunningText(estimate: string): string {
-  return estimate.replace('-', '–');
+  return estimate.replace('-', ' to ');
 }

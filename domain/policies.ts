@@ -48,6 +48,13 @@ export function refundBy(withdrawnAt: number): number {
   return withdrawnAt + POLICIES.refundDays * DAY_MS;
 }
 
+/**
+ * After the last day of a refund whose goods are to be sent back (Directive 2011/83/EU, article 13(3)); the same words
+ * wherever an order says it.
+ */
+export const UNLESS_GOODS_COME_LATER =
+  'or when the goods, or proof of posting, reach us, if that is later';
+
 /** The last moment (ms) to send the goods back after a withdrawal (Directive 2011/83/EU, article 14(1)). */
 export function returnBy(withdrawnAt: number): number {
   return withdrawnAt + POLICIES.returnDays * DAY_MS;

@@ -77,9 +77,8 @@ export function emailHtml(subject: string, content: EmailContent, publicUrl: str
 
 function termsHtml({ title, paragraphs }: (typeof WITHDRAWAL_TERMS)[number]): string {
   const texts = paragraphs.map((text) => escapeHtml(text).replaceAll('\n', '<br>'));
-  return [`<strong>${escapeHtml(title)}</strong>`, ...texts]
-    .map((html) => `<p style="margin:0 0 12px">${html}</p>`)
-    .join('');
+  const heading = title === undefined ? [] : [`<strong>${escapeHtml(title)}</strong>`];
+  return [...heading, ...texts].map((html) => `<p style="margin:0 0 12px">${html}</p>`).join('');
 }
 
 function firstText(parts: readonly Part[]): string | undefined {

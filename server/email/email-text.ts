@@ -34,7 +34,7 @@ export const CLOSING = [
 
 /** WITHDRAWAL_TERMS as text. */
 export const WITHDRAWAL_TERMS_TEXT = WITHDRAWAL_TERMS.flatMap(({ title, paragraphs }) => [
-  headingText(title),
+  ...(title === undefined ? [] : [headingText(title)]),
   ...paragraphs,
 ]).join('\n\n');
 

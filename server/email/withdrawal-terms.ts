@@ -10,11 +10,11 @@ const ADDRESS = `${company.registeredName}, ${street}, ${city} ${postalCode}, ${
 
 /**
  * How customers withdraw, and the model form, below the order email: they must have both on a durable medium, and a link
- * is none (Directive 2011/83/EU, article 8(7); Court of Justice, C-49/11). It says what /returns says.
+ * is none (Directive 2011/83/EU, article 8(7); Court of Justice, C-49/11). It says what /returns says. The first part
+ * stands below the email's own words about the withdrawal, which head it.
  */
-export const WITHDRAWAL_TERMS: readonly { title: string; paragraphs: readonly string[] }[] = [
+export const WITHDRAWAL_TERMS: readonly { title?: string; paragraphs: readonly string[] }[] = [
   {
-    title: 'Your right of withdrawal',
     paragraphs: [
       `You may withdraw from this contract within ${returnDays} days without giving a reason. The period ends ${returnDays} days after the day on which you, or somebody you name other than the carrier, receive the goods; with several parcels, the last of them.`,
       `To withdraw, just tell us clearly within that time: on our site, by email to ${shop.email}, or by post to ${ADDRESS}. You may use the form below, but needn’t. It is enough to send it before the last day is over.`,

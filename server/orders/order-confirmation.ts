@@ -104,12 +104,13 @@ export function customerEmail(
         ...arrivalRow,
         ['Delivery to', addressLines(order)],
         ['Service', order.quote.shipping.name],
+        ['Paid with', cardName(order.card)],
       ],
       'Wrong address? Reply before we pack, and we’ll correct it.',
       { heading: 'What you ordered' },
-      pricedItems(lines, { note: BATCH_LINE }),
+      pricedItems(lines),
+      `${BATCH_LINE}.`,
       amounts(order),
-      [['Paid with', cardName(order.card)]],
       ...howToUse(lines, catalogue, options.publicUrl),
     ],
     toCustomer: true,
@@ -118,14 +119,9 @@ export function customerEmail(
   });
 }
 
-/** What the customer may do later, above the conditions of withdrawal. */
+/** What the customer may do later; the conditions of withdrawal follow. */
 function smallPrint({ id }: Order, { publicUrl }: OrderEmailOptions): SmallPrint[] {
   return [
-    {
-      lead: 'Changed your mind?',
-      text: `${RETURNS_PROMISE} You don’t have to say why: to withdraw, the order number above and this email address are enough. The conditions and a model form are below.`,
-      more: { label: 'Withdraw from this order', url: publicUrl + withdrawalPathOf(id) },
-    },
     {
       lead: 'Legal guarantee',
       text: `In the European Union goods have a legal guarantee of at least ${POLICIES.warrantyYears} years. If they are defective or not as described, you may have them repaired or replaced free of charge; in some cases, the price reduced or refunded. Your rights in each country: ${NOTICE_LINK}`,
@@ -133,6 +129,11 @@ function smallPrint({ id }: Order, { publicUrl }: OrderEmailOptions): SmallPrint
         label: 'Read the official notice in our terms of sale',
         url: `${publicUrl}/terms#warranty`,
       },
+    },
+    {
+      lead: 'Changed your mind? Your right of withdrawal',
+      text: `${RETURNS_PROMISE} On our site, the order number and this email address are enough.`,
+      more: { label: 'Withdraw from this order', url: publicUrl + withdrawalPathOf(id) },
     },
   ];
 }

@@ -24,18 +24,14 @@ export function linkTo(order: Order, { publicUrl }: OrderEmailOptions): Link[] {
   return [{ label: 'See your order', url: orderLink(order, publicUrl) }];
 }
 
-/**
- * An order's lines with their prices.
- * @param note below each
- */
+/** An order's lines with their prices. */
 export function pricedItems(
   lines: readonly OrderLineRow[],
-  { sku = false, note }: { sku?: boolean; note?: string } = {},
+  { sku = false }: { sku?: boolean } = {},
 ): Part {
   return {
     items: lines.map((line) => ({
       ...itemOf(line),
-      ...(note === undefined ? {} : { note }),
       detail: `${sku ? `(${line.sku}) ` : ''}at\u00a0${formatEuro(line.unitPrice)}`,
       total: formatEuro(line.total),
     })),

@@ -50,13 +50,13 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
 
       Dear Aoife,
 
-      We have refunded €10.00 of your order EC12345678 at NAME. The money is on its way to your Visa card ending in 4242.
+      €10.00 of your order EC12345678 at NAME is on its way to your Visa card ending in 4242.
 
       Sorry!
 
       You paid: €110.27
       Total after the refund: €100.27
-      Refunded now: €10.00
+      Refund on its way: €10.00
 
       Your bank may take 5 to 10 business days to show it. You don’t need to do anything.
 
@@ -83,7 +83,7 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
     const texts = (await mailsAbout('order-refunded')).map(({ text }) => text);
     expect(texts).toHaveLength(2);
     expect(texts.find((item) => item.includes('in full'))).toContain(
-      'You paid: €110.27\nRefunded before: −€10.00\nRefunded now: €100.27\n\n',
+      'You paid: €110.27\nRefunded before: −€10.00\nRefund on its way: €100.27\n\n',
     );
   });
 

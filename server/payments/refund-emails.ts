@@ -44,7 +44,7 @@ export function refundEmail(
       ...contentParts(order, refund, refunds, lines),
       {
         amounts: [...paid, ...leftRow],
-        total: ['Refunded now', formatEuro(refund.amount)],
+        total: ['Refund on its way', formatEuro(refund.amount)],
       },
       `Your bank may take ${POLICIES.bankRefundDelay} to show it. You don’t need to do anything.`,
       ...(left > 0 && isRestToSend(order, refunds, lines) ? [REST_IS_SENT] : []),
@@ -127,5 +127,8 @@ function introduction(order: Order, { amount, cancels }: Refund, inFull: boolean
   const card = `your ${cardName(order.card).replace(/^Card/, 'card')}`;
   if (cancels)
     return `We’re sorry: ${name} is cancelled, so nothing will be sent. What you paid is on its way back to ${card}.`;
-  return `We have refunded ${inFull ? `${name} in full` : `${formatEuro(amount)} of ${name}`}. The money is on its way to ${card}.`;
+  const sum = formatEuro(amount);
+  return inFull
+    ? `${sum} is on its way to ${card}, so ${name} is refunded in full.`
+    : `${sum} of ${name} is on its way to ${card}.`;
 }

@@ -2,14 +2,19 @@ import { PAGES } from '#contract/pages.ts';
 import { formatDay, formatDayAndTime } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
-import { HYGIENE_CONDITION, refundBy, returnBy } from '#domain/policies.ts';
+import {
+  HYGIENE_CONDITION,
+  refundBy,
+  returnBy,
+  UNLESS_GOODS_COME_LATER,
+} from '#domain/policies.ts';
 import { shopPostalLines } from '#domain/postal-address.ts';
 import { type RefundableOrder, refundOfNamed, refundOfWhole } from '#domain/withdrawal.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { composeEmail, greeting } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { type OrderEmailOptions, orderButton } from '#server/orders/order-parts.ts';
-import { shop } from '#shop.config.ts';
+import { company, shop } from '#shop.config.ts';
 
 export interface WithdrawnOrder extends RefundableOrder<OrderLineRow> {
   order: Order;
@@ -58,10 +63,16 @@ function nextSteps(withdrawn: WithdrawnOrder, statements: readonly WithdrawalRow
   const thanks = 'Thank you for telling us. You don’t have to give a reason.';
   const sendTo: Row = [
     'Send to',
-    { text: [shop.name, ...shopPostalLines(shop.address), `Order ${order.id}`].join('\n') },
+    {
+      text: [company.registeredName, ...shopPostalLines(shop.address), `Order ${order.id}`].join(
+        '\n',
+      ),
+    },
   ];
   const isSent = order.dispatchedAt !== null;
-  const refund = `${sumOfRefund(withdrawn, statements)}By ${day(refundBy(last))} at the latest, to the card you paid with.`;
+  const sum = sumOfRefund(withdrawn, statements);
+  const latest = isSent ? `, ${UNLESS_GOODS_COME_LATER}` : ' at the latest';
+  const refund = `${sum ? `${sum}, by` : 'By'} ${day(refundBy(last))}${latest}. It goes to the card you paid with.`;
   if (!isSent)
     return [
       whole
@@ -81,28 +92,26 @@ function nextSteps(withdrawn: WithdrawnOrder, statements: readonly WithdrawalRow
         'You pay it, unless the goods were damaged, defective or not what you ordered: then we do.',
       ],
       ['Opened products', HYGIENE_CONDITION],
-      [
-        'Your refund',
-        `${refund} We may wait until the goods are here, or until you show us that you have sent them.`,
-      ],
+      ['Your refund', refund],
     ],
   ];
 }
 
-/** What is refunded and for what, as far as that is certain. */
-function sumOfRefund(withdrawn: WithdrawnOrder, statements: readonly WithdrawalRow[]): string {
+/** What is refunded and for what, when that is certain. */
+function sumOfRefund(
+  withdrawn: WithdrawnOrder,
+  statements: readonly WithdrawalRow[],
+): string | undefined {
   const { order, left } = withdrawn;
   const isSent = order.dispatchedAt !== null;
   if (isWhole(statements)) {
     const due = refundOfWhole(order, left);
-    return due === undefined ? '' : `${formatEuro(due)}${isSent ? ' for all of it' : ''}. `;
+    return due === undefined ? undefined : `${formatEuro(due)}${isSent ? ' for all of it' : ''}`;
   }
   const [first, ...more] = statements;
   const named =
     isSent && first && more.length === 0 ? refundOfNamed(withdrawn, first.items) : undefined;
-  return named === undefined
-    ? ''
-    : `About ${formatEuro(named.amount)} for the ${named.line.name}, once we have it back. `;
+  return named && `${formatEuro(named.amount)} for the ${named.line.name}`;
 }
 
 function isWhole(statements: readonly WithdrawalRow[]): boolean {

@@ -152,7 +152,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
       'Send back by: 6 August 2026',
       'Postage: You pay it, unless the goods were damaged',
       'Opened products: For health and hygiene reasons, a product whose seal has been broken cannot be returned',
-      'Your refund: €110.27 for all of it. By 6 August 2026 at the latest, to the card you paid with.',
+      'Your refund: €110.27 for all of it, by 6 August 2026, or when the goods, or proof of posting, reach us, if that is later. It goes to the card you paid with.',
       `See your order: http://localhost:3000/order-success#${orderId}.`,
     ])
       expect(after?.text).toContain(text);
@@ -171,7 +171,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     );
     const [receipt] = await mailsTo('aoife@example.com');
     expect(receipt?.text).toContain(
-      'Your refund: About €39.21 for the Conditioning Hair Mask, once we have it back. By 4 August 2026 at the latest',
+      'Your refund: €39.21 for the Conditioning Hair Mask, by 4 August 2026, or when the goods',
     );
   });
 

@@ -24,7 +24,7 @@ export function DeliveryEstimate({ className = '' }: { className?: string }) {
         <span className="text-sm font-medium">
           {hydrated
             ? `Arrives ${deliveryDates(localDay(new Date()))}`
-            : `Arrives in ${LEAST}–${MOST} business days`}
+            : `Arrives in ${LEAST} to ${MOST} business days`}
         </span>
         <span className="block text-sm text-ink-soft">
           Ordered today, standard delivery to Ireland

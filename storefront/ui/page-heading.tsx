@@ -2,16 +2,32 @@ import type { ReactNode } from 'react';
 import { shop } from '#shop.config.ts';
 import { Picture } from './picture/picture.tsx';
 
-/** The page's h1 and an optional introduction. */
-export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
+/**
+ * The page's h1 and an optional introduction.
+ * @param aside beside them on wide screens
+ */
+export function PageHeading({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
-    <header className="shell pt-7 pb-6 md:pt-12 md:pb-9">
-      <h1 className="max-w-[18ch] text-title">{title}</h1>
-      {children && (
-        <div className="mt-3 max-w-[38rem] text-lead text-balance text-ink-soft md:mt-4">
-          {children}
-        </div>
-      )}
+    <header
+      className={`shell pt-7 pb-6 md:pt-12 md:pb-9 ${aside ? 'grid gap-x-20 lg:grid-cols-2' : ''}`}
+    >
+      <div>
+        <h1 className="max-w-[18ch] text-title">{title}</h1>
+        {children && (
+          <div className="mt-3 max-w-[38rem] text-lead text-balance text-ink-soft md:mt-4">
+            {children}
+          </div>
+        )}
+      </div>
+      {aside}
     </header>
   );
 }

@@ -35,7 +35,7 @@ test('R1.32, R1.35, R1.36, R2.8, R10.7, R10.28, R10.34: shows its sections and t
     'Fast shipping',
   ]);
   await expect(promises).toContainText(
-    'takes 1–2 business days, standard 3–5 business days in Ireland',
+    'takes 1 to 2 business days, standard 3 to 5 business days in Ireland',
   );
   await expect(main.getByRole('region', { name: '25 years' })).toContainText('natural ingredients');
   for (const [link, path] of [

@@ -192,7 +192,7 @@ describe('an order that was opened by its link', () => {
       'that should have arrived',
       'Your parcel should be with you by now',
       { dispatch, asOf: '2026-12-04T12:00:00.000Z' },
-      'If it hasn’t arrived, we’re sorry: write to',
+      'If it hasn’t arrived, we’re sorry. Ask us, and we’ll trace it with UPS.',
       'Payment completed',
     ],
   ])('R13.42, R13.75: says of one %s "%s"', async (_, title, change, text, payment) => {
@@ -269,7 +269,7 @@ describe('an order that was opened by its link', () => {
       { at, isWhole: false, items: 'the mask', isOpen: true },
       'Your order is on its way',
       'What you withdrew from: the mask',
-      '€39.21 for the Mask, to the card you paid with. ',
+      ': €39.21 for the Mask, to the card you paid with',
     ],
   ])(
     'R13.42: puts return address, last day to send and day of the refund under headings after a withdrawal from %s',
@@ -286,15 +286,64 @@ describe('an order that was opened by its link', () => {
         expect.stringMatching(
           /^Send them by 10 December 2026 You pay the postage.*a product whose seal has been broken/,
         ),
-        expect.stringMatching(`^We refund you by 10 December 2026 ${sum}We may wait`),
+        expect.stringMatching(
+          `^We refund you by 10 December 2026 or when the goods, or proof of posting, reach us, if that is later${sum}\\.$`,
+        ),
       ]);
     },
   );
 
+  test.each<[string, Partial<typeof progress>, number]>([
+    ['the whole order', { withdrawals: whole, dispatch, refundDue: 110_27 }, 2],
+    [
+      'a part that was sent',
+      { withdrawals: [{ at, isWhole: false, items: 'the mask', isOpen: true }], dispatch },
+      1,
+    ],
+  ])(
+    'R13.93: marks each withdrawn row after a withdrawal from %s, and sets the refund’s sum apart from what was paid',
+    async (_, change, rows) => {
+      const screen = await renderOrder({ ...EXAMPLE_ORDER, progress: { ...progress, ...change } });
+      expect(screen.getByText('Withdrawn', { exact: true }).elements()).toHaveLength(rows);
+      const payment = screen.getByRole('region', { name: 'Payment' });
+      await expect
+        .element(payment)
+        .toMatchTextContent(rows === 1 ? /^Paid.*To be refunded.*€39\.21$/ : /€110\.27$/);
+    },
+  );
+
+  test('R13.42: says why the shop cancelled an order, once', async () => {
+    const screen = await renderOrder({
+      ...EXAMPLE_ORDER,
+      progress: {
+        ...progress,
+        cancelledAt: at,
+        refunds: [{ ...refund, done: false, note: 'A shelf gave way.' }],
+      },
+    });
+    await expect.element(screen.getByText('A shelf gave way.')).toBeVisible();
+    for (const row of screen.getByRole('row', { name: /Quantity/ }).elements())
+      expect(textOf(row)).toContain('Refund on its way');
+  });
+
+  test('R13.75: offers to trace a parcel that is late, by an email with the order’s number', async () => {
+    const screen = await renderOrder({
+      ...EXAMPLE_ORDER,
+      date: ORDER.date,
+      progress: { ...progress, dispatch, asOf: '2026-12-04T12:00:00.000Z' },
+    });
+    await expect
+      .element(screen.getByRole('link', { name: 'Ask us to trace it' }))
+      .toHaveAttribute(
+        'href',
+        `mailto:${shop.email}?subject=Order%20EC00004711%3A%20please%20trace%20my%20parcel`,
+      );
+  });
+
   test('R13.42: writes to the shop with the order number as subject', async () => {
     const screen = await renderOrder({ ...EXAMPLE_ORDER, progress });
     await expect
-      .element(screen.getByRole('link', { name: shop.email }))
+      .element(screen.getByRole('link', { name: shop.email }).first())
       .toHaveAttribute('href', `mailto:${shop.email}?subject=Order%20EC00004711`);
   });
 
@@ -350,7 +399,7 @@ describe('an order that was opened by its link', () => {
       'withdrawn after its dispatch',
       'Your withdrawal has reached us',
       { withdrawals: whole, dispatch, refundDue: 110_27 },
-      '10 December 2026 €110.27 for all of it, to the card you paid with. We may wait',
+      'reach us, if that is later: €110.27 for all of it, to the card you paid with.',
       'Paid €110.27',
     ],
     [
@@ -364,7 +413,7 @@ describe('an order that was opened by its link', () => {
       'cancelled',
       'Your order is cancelled',
       { cancelledAt: at, refunds: [{ ...refund, done: false }] },
-      'Nothing will be sent. €110.27 is on its way to your Visa',
+      'Aoife, we’re sorry: nothing will be sent. €110.27 is on its way to your Visa',
       'Refund on its way €110.27 to Visa ending in 4242',
     ],
   ])(

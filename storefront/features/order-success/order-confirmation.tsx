@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
-import { inRunningText } from '#domain/delivery-times.ts';
-import { POLICIES, RETURNS_PROMISE, withdrawalPathOf } from '#domain/policies.ts';
+import { RETURNS_PROMISE, withdrawalPathOf } from '#domain/policies.ts';
 import { hasName, type LastOrder } from '#storefront/api/last-order.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
@@ -16,8 +15,10 @@ import { CustomerFacts, OrderFacts } from './order-facts.tsx';
 import { OrderIntroduction } from './order-introduction.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { CORRECTION_TEXT, cardOf, isComing, refundSums, stageOf } from './order-stage.ts';
+import { cardOf, isComing, refundSums, returnsOf, stageOf } from './order-stage.ts';
+import { Packing } from './packing.tsx';
 import { ReturnSteps } from './return-steps.tsx';
+import { refundDueAmount } from './withdrawn-lines.ts';
 
 // Only shops whose rules want invoices need it.
 const OrderDocuments = lazy(() =>
@@ -48,13 +49,17 @@ export function OrderConfirmation({
         {!progress && (
           <NextSteps
             title="What happens next"
-            steps={NEXT_STEPS}
+            steps={[
+              ['We pack', <Packing key="packing" order={order} />],
+              ['You hear from us', 'When your parcel leaves, we email you its tracking number.'],
+              ['It arrives', 'With the tracking number you can follow your parcel to your door.'],
+            ]}
             className="not-printed mt-10 lg:mt-12"
           />
         )}
         {isComing(order) && <ReturnSteps order={order} className="mt-10 lg:mt-12 print:mt-5" />}
         {/* Columns only where the text leaves room for both. */}
-        <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:grid-rows-[auto_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-x-20 lg:@min-[50rem]:gap-y-6 print:mt-5 print:grid-cols-2 print:grid-rows-[auto_1fr] print:gap-x-6 print:gap-y-4">
+        <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-x-20 print:mt-5 print:grid-cols-2 print:grid-rows-[auto_1fr] print:gap-x-6 print:gap-y-4">
           <div className="grid gap-10 print:contents">
             {progress && (
               <OrderProgress
@@ -64,8 +69,9 @@ export function OrderConfirmation({
               />
             )}
             <OrderFacts order={order} />
+            <CustomerFacts order={order} />
           </div>
-          <div className="@container lg:@min-[50rem]:row-span-2 print:col-span-2 print:row-start-3">
+          <div className="@container print:col-span-2 print:row-start-3">
             <OrderItems order={order} />
             <PaymentBox order={order} />
             {progress?.documents && (
@@ -73,14 +79,8 @@ export function OrderConfirmation({
                 <OrderDocuments order={order} documents={progress.documents} />
               </Suspense>
             )}
-            {progress && <Actions order={order} />}
+            <Actions order={order} />
           </div>
-          <CustomerFacts order={order} />
-          {!progress && (
-            <div className="not-printed lg:@min-[50rem]:col-start-2">
-              <Actions order={order} />
-            </div>
-          )}
         </div>
         {isComing(order) && <HowToUse order={order} />}
         {!progress && (
@@ -128,26 +128,21 @@ function Actions({ order }: { order: LastOrder }) {
   );
 }
 
-const NEXT_STEPS = [
-  ['We pack', `In Dublin, within ${inRunningText(POLICIES.processing)}. ${CORRECTION_TEXT}`],
-  ['You hear from us', 'When your parcel leaves, we email you its tracking number.'],
-  ['It arrives', 'With that number you can follow it to your door.'],
-] as const;
-
 /** What was paid, or what of it went back. */
 function PaymentBox({ order }: { order: LastOrder }) {
   const { amount, id } = order.paymentInfo;
   const card = cardOf(order);
   const { done, pending } = refundSums(order);
   const refunded = done + pending;
-  const isGood = refunded === 0 && isComing(order);
+  const due = refundDueAmount(order);
+  const isGood = refunded === 0 && isComing(order) && returnsOf(order).length === 0;
   return (
     <section
       aria-label="Payment"
       className={`mt-10 flex break-inside-avoid gap-4 p-6 print:mt-5 print:bg-transparent print:p-0 forced-colors:border ${isGood ? 'bg-clover-pale' : 'bg-paper'}`}
     >
       {isGood && <Icon name="check" className="not-printed mt-0.5 size-6 text-green" />}
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         <h2 className="font-text text-base font-medium">{paymentTitle(order)}</h2>
         <p className="mt-1">
           <Price amount={refunded || amount} />
@@ -162,6 +157,12 @@ function PaymentBox({ order }: { order: LastOrder }) {
         <p className="mt-1 label">
           Transaction ID: <span className="wrap-anywhere">{id}</span>
         </p>
+        {due !== undefined && (
+          <p className="not-printed mt-4 border-t border-line pt-4">
+            <span className="block font-medium">To be refunded</span>
+            <Price amount={due} className="font-display text-part lining-nums" />
+          </p>
+        )}
       </div>
     </section>
   );
@@ -171,5 +172,5 @@ function paymentTitle(order: LastOrder): string {
   const { done, pending } = refundSums(order);
   if (pending > 0) return 'Refund on its way';
   if (done > 0) return done < order.paymentInfo.amount ? 'Refunded in part' : 'Refunded';
-  return isComing(order) ? 'Payment completed' : 'Paid';
+  return isComing(order) && returnsOf(order).length === 0 ? 'Payment completed' : 'Paid';
 }

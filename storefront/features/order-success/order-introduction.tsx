@@ -4,18 +4,20 @@ import { POLICIES } from '#domain/policies.ts';
 import { hasDetails, type LastOrder } from '#storefront/api/last-order.ts';
 import { betweenDays } from '#storefront/ui/calendar-day.ts';
 import { PageHeading, PictureHeading } from '#storefront/ui/page-heading.tsx';
+import { Price } from '#storefront/ui/price.tsx';
 import {
   arrivalOf,
   cardOf,
   isLate,
   type OrderStage,
+  reasonOf,
   refundDayOf,
   refundSums,
   stageOf,
 } from './order-stage.ts';
 import { ReturnSteps } from './return-steps.tsx';
 import { SentHeading } from './sent-heading.tsx';
-import { refundDueText } from './withdrawn-lines.ts';
+import { refundDueAmount, refundDueText } from './withdrawn-lines.ts';
 
 /** The headline of an order: what has become of it, in words; with a picture while its parcel is to come. */
 export function OrderIntroduction({ order }: { order: LastOrder }) {
@@ -23,14 +25,19 @@ export function OrderIntroduction({ order }: { order: LastOrder }) {
   if (stage === 'sent') return <SentHeading order={order} />;
   const title = titleOf(order, stage);
   const text = (
-    <p>
-      {order.progress ? <Progress order={order} stage={stage} /> : <Confirmation order={order} />}
-    </p>
+    <>
+      <p>
+        {order.progress ? <Progress order={order} stage={stage} /> : <Confirmation order={order} />}
+      </p>
+      {stage === 'cancelled' && <Reason order={order} />}
+    </>
   );
   if (stage !== 'packing')
     return (
       <div className="bg-paper print:bg-transparent forced-colors:border-b">
-        <PageHeading title={title}>{text}</PageHeading>
+        <PageHeading title={title} aside={<RefundSum order={order} />}>
+          {text}
+        </PageHeading>
         <ReturnSteps order={order} className="shell pb-12 print:mt-5 print:pb-0" />
       </div>
     );
@@ -109,6 +116,11 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
         </>
       );
     case 'cancelled':
+      return (
+        <>
+          {address}e’re sorry: nothing will be sent. <Refunded order={order} />
+        </>
+      );
     case 'refunded':
       return (
         <>
@@ -117,6 +129,30 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
         </>
       );
   }
+}
+
+/** What goes back, in large, where a parcel's page has its picture. */
+function RefundSum({ order }: { order: LastOrder }) {
+  const { done, pending } = refundSums(order);
+  const due = done + pending || refundDueAmount(order);
+  if (!due) return null;
+  const soon = pending > 0 ? 'Refund on its way' : 'Refunded';
+  const card = cardOf(order);
+  return (
+    <div className="self-center max-lg:hidden">
+      <p className="label">{done + pending > 0 ? soon : 'To be refunded'}</p>
+      <p>
+        <Price amount={due} className="font-display text-title lining-nums" />
+      </p>
+      <p className="text-ink-soft">To {card ?? 'the card you paid with'}</p>
+    </div>
+  );
+}
+
+/** Why the shop has cancelled the order, if it has said so. */
+function Reason({ order }: { order: LastOrder }) {
+  const note = reasonOf(order);
+  return note && <blockquote className="mt-4 whitespace-pre-line text-ink">{note}</blockquote>;
 }
 
 function Refunded({ order }: { order: LastOrder }) {

@@ -42,6 +42,8 @@ export function OrderItems({ order }: { order: LastOrder }) {
             key={line.product.id}
             line={line}
             withdrawn={isWithdrawn(order, line.product.id)}
+            // While some of the money is back, nobody can say of which line.
+            isPending={pending > 0 && done === 0}
             refunded={isWhole ? line.quantity : refundedUnitsOf(order, line.product.id)}
           />
         ))}
@@ -82,10 +84,12 @@ export function OrderItems({ order }: { order: LastOrder }) {
 function ItemRow({
   line,
   refunded,
+  isPending,
   withdrawn,
 }: {
   line: CartLine;
   refunded: number;
+  isPending: boolean;
   withdrawn: boolean;
 }) {
   const { product, quantity } = line;
@@ -109,10 +113,12 @@ function ItemRow({
                 , <Price amount={priceOf(product)} /> each
               </span>
             </span>
-            {withdrawn && <span className="block text-sm font-medium">Withdrawn</span>}
+            {withdrawn && refunded < quantity && (
+              <span className="block text-sm font-medium">Withdrawn</span>
+            )}
             {refunded > 0 && (
               <span className="block text-sm font-medium">
-                {refunded === quantity ? 'Refunded' : `${refunded} refunded`}
+                {refundText(refunded, quantity, isPending)}
               </span>
             )}
             <span className="block text-sm wrap-anywhere text-ink-soft sm:hidden">
@@ -136,6 +142,11 @@ function ItemRow({
       </td>
     </tr>
   );
+}
+
+function refundText(refunded: number, quantity: number, isPending: boolean): string {
+  if (refunded === quantity) return isPending ? 'Refund on its way' : 'Refunded';
+  return isPending ? `Refund of ${refunded} on its way` : `${refunded} refunded`;
 }
 
 /** What VAT was charged on; undefined without VAT. */

@@ -39,7 +39,7 @@ test.each<[string, Partial<Progress>, string[]]>([
     {},
     [
       'Paid 25 November 2026',
-      'We’re packing In Dublin, within 1–3 business days. To correct or cancel anything, even your email address, write to hello@elderandclover.example before then. When your parcel leaves, we email you its tracking number.',
+      'We’re packing In Dublin, within 1 to 3 business days. Until we pack it, you can change or cancel your order, or correct your email address: write to hello@elderandclover.example . When your parcel leaves, we email you its tracking number.',
     ],
   ],
   [
@@ -112,7 +112,7 @@ test.each<[string, Partial<Progress>, string[]]>([
     },
     [
       'Paid 25 November 2026',
-      'Cancelled 26 November 2026 Nothing will be sent.',
+      'Cancelled 26 November 2026',
       '€110.27 refunded 26 November 2026 To the card you paid with.',
     ],
   ],
@@ -129,7 +129,7 @@ test.each<[string, Partial<Progress>, string]>([
   [
     'after dispatch',
     { refundDue: 110_27, dispatch: DISPATCH },
-    '€110.27 for all of it, by 10 December 2026 at the latest.',
+    '€110.27 for all of it. “Your return” above says when.',
   ],
   ['of an uncertain sum', {}, 'By 10 December 2026 at the latest, to the card you paid with.'],
 ])('R13.88: ends with the refund after a withdrawal %s', async (_, change, text) => {

@@ -2,16 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { OrderProgress as Progress } from '#contract/order-links.ts';
 import { FIND_ORDER_HASH } from '#contract/pages.ts';
-import { inRunningText } from '#domain/delivery-times.ts';
 import { formatEuro } from '#domain/money.ts';
-import { POLICIES } from '#domain/policies.ts';
 import { partsText } from '#domain/refund-contents.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { dayAndTime } from '#storefront/ui/day-and-time.ts';
 import { Icon, type IconName } from '#storefront/ui/icon.tsx';
-import { CORRECTION_TEXT, type OrderStage, refundDayOf, stageOf } from './order-stage.ts';
+import { type OrderStage, refundDayOf, stageOf } from './order-stage.ts';
+import { Packing } from './packing.tsx';
 import { refundDueText } from './withdrawn-lines.ts';
 
 interface Step {
@@ -43,7 +42,7 @@ export function OrderProgress({
         {isOver ? 'What has happened' : 'Where your order is'}
       </h2>
       <ol className="mt-4 border-t border-line">
-        {[...stepsOf(progress, stage), ...pendingRefund(order, progress)].map((step) => (
+        {[...stepsOf(order, progress, stage), ...pendingRefund(order, progress)].map((step) => (
           <StepItem key={`${step.title} ${step.at}`} step={step} />
         ))}
       </ol>
@@ -112,7 +111,7 @@ function StepItem({ step: { icon, title, at, text } }: { step: Step }) {
   );
 }
 
-function stepsOf(progress: Progress, stage: OrderStage): Step[] {
+function stepsOf(order: LastOrder, progress: Progress, stage: OrderStage): Step[] {
   const { paidAt, cancelledAt, dispatch, refunds, withdrawals } = progress;
   const happened: Step[] = [
     { icon: 'check', title: 'Paid', at: paidAt },
@@ -122,7 +121,6 @@ function stepsOf(progress: Progress, stage: OrderStage): Step[] {
             icon: 'close',
             title: 'Cancelled',
             at: cancelledAt,
-            text: 'Nothing will be sent.',
           } as const,
         ]
       : []),
@@ -150,11 +148,12 @@ function stepsOf(progress: Progress, stage: OrderStage): Step[] {
         ? `${formatEuro(refund.amount)} refunded`
         : `Refund of ${formatEuro(refund.amount)}`,
       at: refund.at,
-      text: <RefundText refund={refund} />,
+      // The headline of a cancelled order has the reason.
+      text: <RefundText refund={refund} note={stage === 'cancelled' ? undefined : refund.note} />,
     })),
   ];
   happened.sort((a, b) => String(a.at).localeCompare(String(b.at)));
-  return [...happened, ...(NEXT_STEPS[stage] ?? [])];
+  return [...happened, ...nextSteps(order, stage)];
 }
 
 /** The refund after a withdrawal that is open. */
@@ -169,28 +168,39 @@ function pendingRefund(order: LastOrder, progress: Progress): Step[] {
     {
       icon: 'return',
       title: 'Refund',
-      // Of what is to be sent back, the steps of the return say more.
-      text: dispatch ? `${by}.` : `${by}${of}, to the card you paid with.`,
+      text: dispatch
+        ? `${due ? `${due}. ` : ''}“Your return” above says when.`
+        : `${by}${of}, to the card you paid with.`,
     },
   ];
 }
 
-const NEXT_STEPS: { readonly [stage in OrderStage]?: readonly Step[] } = {
-  packing: [
-    {
-      icon: 'parcel',
-      title: 'We’re packing',
-      text: `In Dublin, within ${inRunningText(POLICIES.processing)}. ${CORRECTION_TEXT} When your parcel leaves, we email you its tracking number.`,
-    },
-  ],
-  checking: [
-    {
-      icon: 'parcel',
-      title: 'We’re checking what to send',
-      text: 'We’ll send only what you keep. If anything is unclear, we’ll ask you first.',
-    },
-  ],
-};
+function nextSteps(order: LastOrder, stage: OrderStage): Step[] {
+  switch (stage) {
+    case 'packing':
+      return [
+        {
+          icon: 'parcel',
+          title: 'We’re packing',
+          text: (
+            <>
+              <Packing order={order} /> When your parcel leaves, we email you its tracking number.
+            </>
+          ),
+        },
+      ];
+    case 'checking':
+      return [
+        {
+          icon: 'parcel',
+          title: 'We’re checking what to send',
+          text: 'We’ll send only what you keep. If anything is unclear, we’ll ask you first.',
+        },
+      ];
+    default:
+      return [];
+  }
+}
 
 function Tracking({ dispatch }: { dispatch: NonNullable<Progress['dispatch']> }) {
   return (
@@ -209,9 +219,11 @@ function Tracking({ dispatch }: { dispatch: NonNullable<Progress['dispatch']> })
 }
 
 function RefundText({
-  refund: { done, note, what, parts },
+  refund: { done, what, parts },
+  note,
 }: {
   refund: Progress['refunds'][number];
+  note: string | undefined;
 }) {
   return (
     <>

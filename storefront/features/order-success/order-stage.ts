@@ -5,7 +5,6 @@ import { businessDaysIn, deliveryWindow, transitWindow } from '#domain/delivery-
 import { type Cents, sumOf } from '#domain/money.ts';
 import { refundBy } from '#domain/policies.ts';
 import { unitsOf } from '#domain/refund-contents.ts';
-import { shop } from '#shop.config.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { isRestCertain } from './withdrawn-lines.ts';
@@ -15,9 +14,6 @@ import { isRestCertain } from './withdrawn-lines.ts';
  * part of it, so that the shop checks what to send.
  */
 export type OrderStage = 'packing' | 'checking' | 'sent' | 'withdrawn' | 'refunded' | 'cancelled';
-
-/** How to change an order that is not packed yet. */
-export const CORRECTION_TEXT = `To correct or cancel anything, even your email address, write to ${shop.email} before then.`;
 
 export function stageOf(order: LastOrder): OrderStage {
   const { progress, paymentInfo } = order;
@@ -35,6 +31,11 @@ export function refundSums({ progress }: LastOrder): { done: Cents; pending: Cen
   const sum = (isDone: boolean) =>
     sumOf((progress?.refunds ?? []).flatMap((it) => (it.done === isDone ? [it.amount] : [])));
   return { done: sum(true), pending: sum(false) };
+}
+
+/** What the shop has told the customer with the refund of a cancelled order. */
+export function reasonOf({ progress }: LastOrder): string | undefined {
+  return progress?.cancelledAt ? progress.refunds.findLast(({ note }) => note)?.note : undefined;
 }
 
 /** How many units of a product refunds have named. */

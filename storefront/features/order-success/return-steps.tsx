@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { HYGIENE_CONDITION, refundBy, returnBy } from '#domain/policies.ts';
+import {
+  HYGIENE_CONDITION,
+  refundBy,
+  returnBy,
+  UNLESS_GOODS_COME_LATER,
+} from '#domain/policies.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { ShopAddressLines } from '#storefront/ui/shop-contact.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -40,8 +45,8 @@ export function ReturnSteps({ order, className }: { order: LastOrder; className:
           [
             'We refund you by',
             <Day key="refund" time={refundBy(Date.parse(at))}>
-              {due && `${due}, to the card you paid with. `}
-              We may wait until the goods are back, or until you show us that you have sent them.
+              {UNLESS_GOODS_COME_LATER}
+              {due && `: ${due}, to the card you paid with`}.
             </Day>,
           ],
         ]}

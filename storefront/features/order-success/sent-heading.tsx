@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { shop } from '#shop.config.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { buttonStyle } from '#storefront/ui/button.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { OrderEmail } from './order-email.tsx';
 import { ExpectedDelivery } from './order-facts.tsx';
 import { dayOf, isLate, leftOutText } from './order-stage.ts';
 
@@ -24,11 +24,7 @@ export function SentHeading({ order }: { order: LastOrder }) {
           {address}our parcel left us on {dayOf(at)}
           {leftOut && `, without ${leftOut}, which we refunded`}.
           {late && (
-            <>
-              {' '}
-              If it hasn’t arrived, we’re sorry: write to <OrderEmail order={order} />, and we’ll
-              trace it with {carrier}.
-            </>
+            <> If it hasn’t arrived, we’re sorry. Ask us, and we’ll trace it with {carrier}.</>
           )}
         </p>
         <dl className="mt-6 grid max-w-[34rem] gap-x-10 gap-y-4 border-t border-clover pt-5 sm:grid-cols-2 print:flex print:border-0 print:py-0">
@@ -46,14 +42,21 @@ export function SentHeading({ order }: { order: LastOrder }) {
             </a>
           </Fact>
         </dl>
-        <a
-          href={trackingUrl}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonStyle('secondary', 'mt-7 bg-paper-light max-sm:w-full')}
-        >
-          Track your parcel
-        </a>
+        <div className="not-printed mt-7 flex flex-wrap items-center gap-x-8 gap-y-2">
+          {late && (
+            <a href={traceRequest(order)} className={buttonStyle('secondary', BUTTON)}>
+              Ask us to trace it
+            </a>
+          )}
+          <a
+            href={trackingUrl}
+            target="_blank"
+            rel="noreferrer"
+            className={late ? 'text-link' : buttonStyle('secondary', BUTTON)}
+          >
+            Track your parcel
+          </a>
+        </div>
       </div>
       <div className="not-printed relative max-lg:order-first max-lg:h-56">
         <Picture
@@ -66,6 +69,13 @@ export function SentHeading({ order }: { order: LastOrder }) {
       </div>
     </header>
   );
+}
+
+const BUTTON = 'bg-paper-light max-sm:w-full';
+
+/** An email to the shop, with the order's number. */
+function traceRequest({ orderId }: LastOrder): string {
+  return `mailto:${shop.email}?subject=${encodeURIComponent(`Order ${orderId}: please trace my parcel`)}`;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

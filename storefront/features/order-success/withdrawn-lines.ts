@@ -46,9 +46,10 @@ function openWithdrawals({ progress }: LastOrder): Withdrawal[] {
   return (progress?.withdrawals ?? []).filter(({ isOpen }) => isOpen);
 }
 
-/** Whether an open withdrawal names a product for certain. */
+/** Whether a withdrawal is from the whole order, or an open one names a product for certain. */
 export function isWithdrawn(order: LastOrder, productId: number): boolean {
-  return openWithdrawals(order).some((it) => lineNamedIn(order, it)?.productId === productId);
+  const { withdrawals = [] } = order.progress ?? {};
+  return withdrawals.some((it) => it.isWhole || lineNamedIn(order, it)?.productId === productId);
 }
 
 /** Whether products certainly remain after the open withdrawals. */

@@ -1,0 +1,14 @@
+import { inRunningText } from '#domain/delivery-times.ts';
+import { POLICIES } from '#domain/policies.ts';
+import type { LastOrder } from '#storefront/api/last-order.ts';
+import { OrderEmail } from './order-email.tsx';
+
+/** Where and how long an order is packed, and how to change it until then. */
+export function Packing({ order }: { order: LastOrder }) {
+  return (
+    <>
+      In Dublin, within {inRunningText(POLICIES.processing)}. Until we pack it, you can change or
+      cancel your order, or correct your email address: write to <OrderEmail order={order} />.
+    </>
+  );
+}
