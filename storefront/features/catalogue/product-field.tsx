@@ -34,14 +34,11 @@ export function EnoughField({
   return (
     <ProductField className="bg-green-deep">
       <section aria-labelledby="enough-title" className={FIELD_LAYOUT}>
-        <div>
-          <h2 id="enough-title" className="max-w-[24ch] text-subheading italic">
-            Start with less than you think you need.
-          </h2>
-          <p className={FIELD_TEXT}>{amount}</p>
-        </div>
-        <p className="max-w-[20rem] text-lead lg:self-end lg:pb-6 lg:font-display lg:text-part">
-          {text}
+        <h2 id="enough-title" className="max-w-[17ch] text-subheading italic lg:order-last">
+          Start with less than you think you need.
+        </h2>
+        <p className={FIELD_TEXT}>
+          {amount} <span className="block text-title">{text}</span>
         </p>
       </section>
     </ProductField>
