@@ -125,8 +125,8 @@ export function BrandStory() {
             </p>
             <p>
               On the bench lies her list for the mask, in grams to the kilo: the shea before the
-              oils, rosemary last. Not sure what your hair needs? {shop.consultation.adviser} will go through it
-              with you, free of charge.
+              oils, rosemary last. Not sure what your hair needs? {shop.consultation.adviser} will
+              go through it with you, free of charge.
             </p>
           </div>
           <ButtonLink to={PAGES.about} variant="secondary" className="mt-7">
