@@ -78,13 +78,13 @@ function ShopAdvice() {
         sizes="(min-width: 64rem) 63vw, 100vw"
         className="aspect-3/2 size-full object-cover object-[60%_50%]"
       />
-      <div className="self-center px-(--side) py-12 lg:pr-(--edge) lg:pl-16">
+      <div className="self-center px-(--side) py-12 lg:py-8 lg:pr-(--edge) lg:pl-16">
         <h2 id="advice-title" className="max-w-[17ch] text-heading">
           Not sure which you need?
         </h2>
         <dl className="mt-6 lg:mt-8">
           {ADVICE.map(({ hair, answer }) => (
-            <div key={hair} className="border-t border-line py-4">
+            <div key={hair} className="border-t border-line py-3">
               <dt className="font-display text-subheading">{hair}</dt>
               <dd className="mt-1.5 text-ink-soft">{answer}</dd>
             </div>

@@ -20,10 +20,10 @@ export function ProductField({
 }
 
 /** The text of a field, with what belongs to it beside it, or above or below it on narrow screens. */
-export const FIELD_LAYOUT = 'shell grid flex-wrap items-center justify-between gap-8 py-14 lg:flex';
+export const FIELD_LAYOUT = 'shell grid flex-wrap items-center justify-between gap-4 py-10 lg:flex lg:py-14';
 
 /** The large text. */
-export const FIELD_TEXT = 'mt-3 font-display text-display font-medium lining-nums';
+export const FIELD_TEXT = 'font-display text-display font-medium lining-nums';
 
 /** How much of a product is enough. */
 export function EnoughField({

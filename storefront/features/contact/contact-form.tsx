@@ -50,7 +50,13 @@ export function ContactForm() {
         {...field('subject')}
       />
       <div className="sm:col-span-2">
-        <TextArea label="Message" required maxLength={LIMITS.message} {...field('message')} />
+        <TextArea
+          label="Message"
+          required
+          rows={7}
+          maxLength={LIMITS.message}
+          {...field('message')}
+        />
       </div>
       <BotTrap />
       <Button type="submit" busy={busy} className="sm:justify-self-start">

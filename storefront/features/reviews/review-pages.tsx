@@ -22,7 +22,7 @@ const EARLY = '400px 0px';
 const LEADING = 'mb-8 lg:mb-12';
 
 // About the height of a page of reviews, so that a reload far down keeps its place.
-const PAGE_HEIGHT = 'js-only content-start min-h-[144rem] lg:min-h-[92rem]';
+const PAGE_HEIGHT = 'js-only min-h-[156rem] lg:min-h-[118rem]';
 
 /** The reviews of one rating, or all; scrolling to the end or the button loads the next page. */
 export function ReviewPages({
