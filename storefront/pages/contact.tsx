@@ -27,7 +27,7 @@ export function Component() {
       </PictureHeading>
       <div className="shell py-10 md:pb-20 lg:py-16">
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-3">
-          <div className="grid content-start gap-10 lg:col-span-2">
+          <div className="grid gap-10 lg:col-span-2">
             <NeedsScript what="The message form" />
             <ContactForm />
           </div>

@@ -20,7 +20,8 @@ export function ProductField({
 }
 
 /** The text of a field, with what belongs to it beside it, or above or below it on narrow screens. */
-export const FIELD_LAYOUT = 'shell grid flex-wrap items-center justify-between gap-4 py-10 lg:flex lg:py-14';
+export const FIELD_LAYOUT =
+  'shell grid flex-wrap items-center justify-between gap-4 py-10 lg:flex lg:py-14';
 
 /** The large text. */
 export const FIELD_TEXT = 'font-display text-display font-medium lining-nums';

@@ -31,7 +31,7 @@ export function ContactForm() {
     <form
       {...props}
       aria-label="Write to us"
-      className="relative grid content-start gap-x-10 gap-y-6 sm:grid-cols-2 noscript:hidden"
+      className="relative grid content-between gap-x-10 gap-y-6 sm:grid-cols-2 noscript:hidden"
     >
       <Field label="Name" required autoComplete="name" maxLength={LIMITS.name} {...field('name')} />
       <EmailField maxLength={LIMITS.email} {...field('email')} />
@@ -50,13 +50,7 @@ export function ContactForm() {
         {...field('subject')}
       />
       <div className="sm:col-span-2">
-        <TextArea
-          label="Message"
-          required
-          rows={7}
-          maxLength={LIMITS.message}
-          {...field('message')}
-        />
+        <TextArea label="Message" required maxLength={LIMITS.message} {...field('message')} />
       </div>
       <BotTrap />
       <Button type="submit" busy={busy} className="sm:justify-self-start">
