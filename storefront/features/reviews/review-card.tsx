@@ -28,16 +28,16 @@ export function ReviewCard({ review }: { review: Review }) {
 /** A review as a row: who wrote it and when, its text, and pictures of the products that it names. */
 export function ReviewRow({ review }: { review: Review }) {
   return (
-    <article className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-3 border-t border-line py-5 lg:grid-cols-[20rem_1fr_auto] lg:gap-x-10 lg:py-6">
+    <article className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-3 border-t border-line py-5 lg:gap-x-10 lg:py-6 lg:@min-[50rem]:grid-cols-[20rem_1fr_auto]">
       <div>
         <Stars rating={review.rating} />
         <Byline review={review} />
       </div>
       <ReviewText
         text={review.text}
-        className="max-w-[38rem] max-lg:order-last max-lg:col-span-full sm:text-lead"
+        className="order-last col-span-full max-w-[38rem] sm:text-lead lg:@min-[50rem]:order-none lg:@min-[50rem]:col-auto"
       />
-      <MentionedProducts review={review} className="lg:w-48" />
+      <MentionedProducts review={review} className="lg:@min-[50rem]:w-48" />
     </article>
   );
 }
