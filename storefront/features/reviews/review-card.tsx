@@ -92,7 +92,7 @@ function MentionedProducts({ review, className }: { review: Review; className: s
         <Link
           key={id}
           to={productPath(id)}
-          className="flex items-center gap-3 label hover:underline hover:underline-offset-4"
+          className="flex flex-wrap items-center gap-x-3 label hover:underline hover:underline-offset-4"
         >
           <Picture name={image} alt="" sizes="56px" className="aspect-4/5 w-14 object-cover" />
           On the {category}
