@@ -29,7 +29,7 @@ export const conditioningHairMask: Product = {
   ],
   lastsMonths,
   suitedTo: 'Brittle, bleached or heat-styled hair, once a week',
-  feelsLike: 'A dense cream, scented with elderflower, clover and rosemary',
+  feelsLike: 'A dense cream, with a scent of elderflower, clover and rosemary',
   usage: `Once a week, squeeze the water out of freshly washed hair. Smooth a walnut-sized amount through the lengths and ends, and comb it through. Leave it on for at least ${MASK_USE.leastMinutes} minutes, then rinse with lukewarm water.`,
   usageSteps: [
     {
@@ -64,17 +64,17 @@ export const conditioningHairMask: Product = {
     ],
   },
   ingredients:
-    'Aqua, Cetearyl Alcohol, Butyrospermum Parkii Butter, Behentrimonium Methosulfate, Cocos Nucifera Oil, Glycerin, Rosmarinus Officinalis Leaf Extract, Sambucus Nigra Flower Extract, Trifolium Pratense Flower Extract, Hydrolyzed Oat Protein, Panthenol, Argania Spinosa Kernel Oil, Cetyl Esters, Tocopherol, Helianthus Annuus Seed Oil, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
+    'Aqua, Cetearyl Alcohol, Butyrospermum Parkii Butter, Behentrimonium Methosulfate, Cocos Nucifera Oil, Glycerin, Argania Spinosa Kernel Oil, Rosmarinus Officinalis Leaf Extract, Sambucus Nigra Flower Extract, Trifolium Pratense Flower Extract, Hydrolyzed Oat Protein, Panthenol, Cetyl Esters, Tocopherol, Helianthus Annuus Seed Oil, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
   ingredientNotes: {
     'Butyrospermum Parkii Butter': 'shea butter, cushions brittle ends',
     'Cocos Nucifera Oil': 'coconut oil, softens dry lengths',
-    'Rosmarinus Officinalis Leaf Extract': 'rosemary, the herbal note of the scent',
-    'Sambucus Nigra Flower Extract': 'elderflower, part of the scent',
-    'Trifolium Pratense Flower Extract': 'red clover, part of the scent',
-    'Hydrolyzed Oat Protein': 'oat protein, smooths worn lengths',
     'Argania Spinosa Kernel Oil': 'argan oil, smooths and adds shine',
+    'Rosmarinus Officinalis Leaf Extract': 'rosemary, keeps the cream fresh',
+    'Sambucus Nigra Flower Extract': 'elderflower, from the hedge',
+    'Trifolium Pratense Flower Extract': 'red clover, from the meadow',
+    'Hydrolyzed Oat Protein': 'oat protein, smooths worn lengths',
     'Helianthus Annuus Seed Oil': 'sunflower oil, keeps lengths supple',
-    Parfum: 'the scent; limonene and linalool are part of it',
+    Parfum: 'the perfume, after elder and clover; limonene and linalool are part of it',
   },
   keyIngredients: [shea, rosemary, elderflowerAndClover],
   warnings: [

@@ -74,9 +74,9 @@ export const deepHydratingShampoo: Product = {
     'Aloe Barbadensis Leaf Juice': 'aloe, holds on to water',
     'Argania Spinosa Kernel Oil': 'argan oil, smooths and adds shine',
     'Cocos Nucifera Oil': 'coconut oil, softens dry lengths',
-    'Sambucus Nigra Flower Extract': 'elderflower, part of the scent',
-    'Trifolium Pratense Flower Extract': 'red clover, part of the scent',
-    Parfum: 'the scent; limonene and linalool are part of it',
+    'Sambucus Nigra Flower Extract': 'elderflower, from the hedge',
+    'Trifolium Pratense Flower Extract': 'red clover, from the meadow',
+    Parfum: 'the perfume, after elder and clover; limonene and linalool are part of it',
   },
   keyIngredients: [argan, aloe, elderflowerAndClover],
   warnings: [

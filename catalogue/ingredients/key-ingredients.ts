@@ -38,7 +38,7 @@ export const elderflowerAndClover: KeyIngredient = {
   plant: 'Sambucus nigra, Trifolium pratense',
   picture: 'elder-and-clover',
   alt: 'A cream umbel of elderflower and three pink heads of red clover on dark slate',
-  text: 'Where our name begins: two flowers of the hedgerows in June. An extract of each is in both products, for the quiet, flowery note of their scent.',
+  text: 'Where our name begins: two flowers of the hedgerows in June. An extract of each is in both products, and the perfume in them keeps to the same two flowers.',
 };
 
 /** The six ingredients of the about page in its order, with texts of their own. */
@@ -48,14 +48,14 @@ export const aboutPageIngredients: readonly KeyIngredient[] = [
     plant: 'Sambucus nigra',
     picture: 'elderflower',
     alt: 'Cream elderflower umbels with green leaves',
-    text: 'It was the first thing in the first bowl. It flowers in June, and we take nothing but the flower: its extract is what both products smell of.',
+    text: 'It was the first thing in the first bowl. It flowers in June, and we take nothing but the flower. Its extract is in both products, and their perfume follows it.',
   },
   {
     name: 'Red clover',
     plant: 'Trifolium pratense',
     picture: 'clover',
     alt: 'Red clover flowers with their leaves on pale linen',
-    text: 'From the meadow behind the hedge, and only a little of it. It rounds off the scent that the elder begins.',
+    text: 'From the meadow behind the hedge, and only a little of it. Its extract stands beside the elder’s in both products.',
   },
   { ...argan, text: 'Lies close to the lengths, and makes them shine.' },
   { ...aloe, text: 'Keeps washed hair supple, and weighs nothing.' },

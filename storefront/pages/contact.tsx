@@ -26,8 +26,8 @@ export function Component() {
         <Signature className="mt-5 w-48" />
       </PictureHeading>
       <div className="shell py-10 md:pb-20 lg:py-16">
-        <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[1.7fr_1fr]">
-          <div className="grid content-start gap-10">
+        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-3">
+          <div className="grid gap-10 lg:col-span-2">
             <NeedsScript what="The message form" />
             <ContactForm />
           </div>

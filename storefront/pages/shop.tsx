@@ -10,7 +10,7 @@ import { BundleBand, BundleBandPlaceholder } from '#storefront/features/cart/bun
 import { Catalogue } from '#storefront/features/catalogue/catalogue.tsx';
 import { ProductsFallback } from '#storefront/features/catalogue/fallbacks.tsx';
 import { ChatButton } from '#storefront/ui/button.tsx';
-import { PageHeading, PageMeta } from '#storefront/ui/page-heading.tsx';
+import { PageMeta } from '#storefront/ui/page-heading.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** /shop */
@@ -21,19 +21,24 @@ export function Component() {
         title="Shop"
         description="Shampoo and hair mask with plant oils and extracts, sent from Dublin to Ireland and Europe."
       />
-      <PageHeading title="Shop">
-        The shampoo for every&nbsp;wash, the mask once a&nbsp;week.
-      </PageHeading>
-      <div className="shell">
-        <ProductsFallback heading="h2" className="pb-14" />
-      </div>
       <QueryCacheProvider>
         <Catalogue
+          heading={
+            <header className="max-lg:pt-7 max-lg:pb-6">
+              <h1 className="text-title">Shop</h1>
+              <p className="mt-3 text-lead text-balance text-ink-soft md:mt-4">
+                The shampoo for every&nbsp;wash, the mask once a&nbsp;week.
+              </p>
+            </header>
+          }
           action={(product) => <AddToCartButton product={product} />}
           bundle={(all) => <BundleBand products={all} />}
           bundlePlaceholder={<BundleBandPlaceholder />}
         />
       </QueryCacheProvider>
+      <div className="shell">
+        <ProductsFallback heading="h2" className="pb-14" />
+      </div>
       <ShopAdvice />
     </>
   );
@@ -65,23 +70,23 @@ function ShopAdvice() {
   return (
     <section
       aria-labelledby="advice-title"
-      className="mt-12 grid grid-cols-1 items-center lg:my-24 lg:grid-cols-[1.4fr_1fr]"
+      className="mt-12 grid grid-cols-1 bg-paper lg:mt-20 lg:grid-cols-[1.4fr_1fr]"
     >
       <Picture
         name="consultation"
         alt="A wooden hairbrush on a linen towel, the jar of hair mask behind it"
         sizes="(min-width: 64rem) 63vw, 100vw"
-        className="aspect-3/2 w-full object-cover object-[60%_50%] lg:aspect-4/3"
+        className="aspect-3/2 size-full object-cover object-[60%_50%]"
       />
-      <div className="px-(--side) pt-8 pb-14 lg:py-0 lg:pr-(--edge) lg:pl-16">
+      <div className="self-center px-(--side) py-12 lg:py-8 lg:pr-(--edge) lg:pl-16">
         <h2 id="advice-title" className="max-w-[17ch] text-heading">
           Not sure which you need?
         </h2>
         <dl className="mt-6 lg:mt-8">
           {ADVICE.map(({ hair, answer }) => (
-            <div key={hair} className="border-t border-line py-4 lg:py-5">
-              <dt className="font-display text-part">{hair}</dt>
-              <dd className="mt-1.5 text-ink-soft sm:text-lead">{answer}</dd>
+            <div key={hair} className="border-t border-line py-3">
+              <dt className="font-display text-subheading">{hair}</dt>
+              <dd className="mt-1.5 text-ink-soft">{answer}</dd>
             </div>
           ))}
         </dl>

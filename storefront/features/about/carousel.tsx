@@ -6,7 +6,7 @@ const PICTURES = [
   {
     name: 'workbench',
     alt: 'A mortar with rosemary, a beaker and a dish of oil on a wooden bench',
-    caption: 'Weighed and mixed at one bench.',
+    caption: 'The mask’s list, in grams to the kilo.',
     crop: 'object-[22%_50%]',
   },
   {

@@ -73,9 +73,9 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
         name="brand-scene"
         alt=""
         sizes="(min-width: 64rem) 45vw, 92vw"
-        className="aspect-3/2 w-full object-cover lg:aspect-4/3"
+        className="aspect-3/2 w-full object-cover max-md:hidden lg:aspect-4/3"
       />
-      <div className="px-5 pb-6 sm:px-10 lg:py-10 lg:pl-0">
+      <div className="p-5 sm:px-10 lg:py-10 lg:pl-0">
         <h2 id="routine-title" className="text-heading">
           The pair
         </h2>

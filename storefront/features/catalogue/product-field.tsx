@@ -20,10 +20,11 @@ export function ProductField({
 }
 
 /** The text of a field, with what belongs to it beside it, or above or below it on narrow screens. */
-export const FIELD_LAYOUT = 'shell grid flex-wrap items-center justify-between gap-8 py-14 lg:flex';
+export const FIELD_LAYOUT =
+  'shell grid flex-wrap items-center justify-between gap-4 py-10 lg:flex lg:py-14';
 
 /** The large text. */
-export const FIELD_TEXT = 'mt-3 font-display text-display font-medium lining-nums';
+export const FIELD_TEXT = 'font-display text-display font-medium lining-nums';
 
 /** How much of a product is enough. */
 export function EnoughField({
@@ -34,14 +35,11 @@ export function EnoughField({
   return (
     <ProductField className="bg-green-deep">
       <section aria-labelledby="enough-title" className={FIELD_LAYOUT}>
-        <div>
-          <h2 id="enough-title" className="max-w-[24ch] text-subheading italic">
-            Start with less than you think you need.
-          </h2>
-          <p className={FIELD_TEXT}>{amount}</p>
-        </div>
-        <p className="max-w-[20rem] text-lead lg:self-end lg:pb-6 lg:font-display lg:text-part">
-          {text}
+        <h2 id="enough-title" className="max-w-[17ch] text-subheading italic lg:order-last">
+          Start with less than you think you need.
+        </h2>
+        <p className={FIELD_TEXT}>
+          {amount} <span className="block text-title">{text}</span>
         </p>
       </section>
     </ProductField>

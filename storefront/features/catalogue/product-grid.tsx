@@ -49,7 +49,7 @@ export function ProductGrid({
  */
 export function ProductGridPlaceholder({ expected }: { expected: readonly Product[] }) {
   return (
-    <div className="@container shell">
+    <>
       <LoadingNote>Loading products</LoadingNote>
       <div className={GRID}>
         {CARDS.map((index) => (
@@ -63,7 +63,7 @@ export function ProductGridPlaceholder({ expected }: { expected: readonly Produc
           </div>
         ))}
       </div>
-    </div>
+    </>
   );
 }
 

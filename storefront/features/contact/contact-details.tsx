@@ -55,7 +55,7 @@ export function ContactDetails() {
 export function ContactWays() {
   const { address } = shop;
   return (
-    <div className="mt-10 grid gap-8 border-t border-line pt-8 sm:grid-cols-3 lg:mt-14">
+    <div className="mt-10 grid gap-x-10 gap-y-8 border-t border-line pt-8 sm:grid-cols-3">
       <section aria-labelledby="email-title">
         <h2 id="email-title" className="text-subheading">
           By email

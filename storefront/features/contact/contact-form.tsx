@@ -31,7 +31,7 @@ export function ContactForm() {
     <form
       {...props}
       aria-label="Write to us"
-      className="relative grid content-start gap-6 sm:grid-cols-2 noscript:hidden"
+      className="relative grid content-between gap-x-10 gap-y-6 sm:grid-cols-2 noscript:hidden"
     >
       <Field label="Name" required autoComplete="name" maxLength={LIMITS.name} {...field('name')} />
       <EmailField maxLength={LIMITS.email} {...field('email')} />

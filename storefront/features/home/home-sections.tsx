@@ -108,7 +108,7 @@ export function BrandStory() {
     <section aria-labelledby="story-title">
       <Picture
         name="workbench"
-        alt="A wooden workbench with rosemary in a mortar, oil in a beaker and a dish, a list in pencil and both products"
+        alt="A wooden workbench with rosemary in a mortar, oil in a beaker and a dish, both products, and a list in pencil: shea 48, coconut 22, argan 6, rosemary 2"
         sizes="100vw"
         className="aspect-4/3 w-full object-cover object-[50%_34%] md:aspect-2/1"
       />
@@ -124,9 +124,9 @@ export function BrandStory() {
               stripping, the other softens what heat and colour have worn.
             </p>
             <p>
-              Argan oil smooths the lengths, aloe keeps them supple, shea butter cushions brittle
-              ends. Not sure what your hair needs? {shop.consultation.adviser} will go through it
-              with you, free of charge.
+              On the bench lies her list for the mask, in grams to the kilo: the shea before the
+              oils, rosemary last. Not sure what your hair needs? {shop.consultation.adviser} will
+              go through it with you, free of charge.
             </p>
           </div>
           <ButtonLink to={PAGES.about} variant="secondary" className="mt-7">
@@ -142,7 +142,7 @@ export function BrandStory() {
 const PRINCIPLES = [
   {
     title: 'It should smell of the hedge, not of a shop.',
-    text: 'Elderflower and red clover scent both products, and rosemary the mask. All three stay quiet.',
+    text: 'Extracts of elderflower and red clover are in both products, rosemary in the mask. The perfume keeps to them, and stays quiet.',
   },
   {
     title: 'Shea first, melt it slowly.',

@@ -7,23 +7,16 @@ export function TwoAreEnough() {
     <section aria-labelledby="two-title" className="overflow-hidden pt-14 lg:pt-20">
       <h2
         id="two-title"
-        className="ringed mx-auto w-fit text-center text-display whitespace-nowrap max-md:text-[20vw]"
+        className="ringed mx-auto w-fit text-center text-display whitespace-nowrap max-md:text-[18vw]"
       >
         <span className="max-md:block">Two are</span> enough
       </h2>
       <Picture
         name="recipe-book"
         narrow="recipe-book-near"
-        alt="A worn notebook open on an oak table, recipes written by hand with several lines struck out, a pencil sketch of elder, and the last line, ‘Two are enough’, circled"
+        alt="A worn notebook open on an oak table, recipes written by hand, with several lines struck out"
         sizes="(min-width: 64rem) 90vw, 100vw"
         className="mx-auto mt-14 aspect-11/7 w-full object-cover object-bottom max-md:aspect-4/3 lg:mt-24 lg:w-[min(100%-2*var(--edge),160svh-7.25rem)]"
-      />
-      {/* On narrow screens the right page has a picture of its own, described above. */}
-      <Picture
-        name="recipe-book"
-        alt=""
-        sizes="128vw"
-        className="mt-2 aspect-3/4 w-full object-cover object-[88%_50%] md:hidden"
       />
       <p className="shell pt-6 text-center font-display text-subheading text-balance italic">
         What {shop.founder.name} tried, what she struck out, and what stayed.

@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { PATHS } from '#contract/paths.ts';
@@ -24,9 +25,11 @@ function renderPages(...texts: string[]) {
   const page = { reviews, nextCursor: null, summary: summariseRatings(NO_RATINGS) };
   queryClient.setQueryData(allReviews().queryKey, { pages: [page], pageParams: [null] });
   return render(
-    <QueryClientProvider client={queryClient}>
-      <ReviewPages rating={undefined} onShowAll={() => undefined} />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <ReviewPages rating={undefined} onShowAll={() => undefined} />
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
 }
 
@@ -35,7 +38,9 @@ test('R2.20, R2.21: shows the beginning of the newest review large, its rest bel
   const newest = screen.getByRole('article').first();
   await expect.element(newest.getByText(BEGINNING, { exact: true })).toHaveClass('font-display');
   await expect.element(newest.getByText(REST, { exact: true })).not.toHaveClass('font-display');
-  await expect.element(newest.getByText('On the shampoo')).toBeVisible();
+  await expect
+    .element(newest.getByRole('link', { name: 'On the shampoo' }))
+    .toHaveAttribute('href', '/product/1');
   await expect.element(screen.getByText('Sent in a day.')).not.toHaveClass('font-display');
   expect(screen.getByText(/^On the/).elements()).toHaveLength(1);
 });

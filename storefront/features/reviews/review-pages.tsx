@@ -8,7 +8,7 @@ import { LoadingNote } from '#storefront/ui/placeholder.tsx';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 import { useIntersection } from '#storefront/ui/use-intersection.ts';
 import { leadingSentences } from './leading-sentences.ts';
-import { LeadingReview, ReviewCard } from './review-card.tsx';
+import { LeadingReview, ReviewRow } from './review-card.tsx';
 import { starsLabel, WITHOUT_CONNECTION } from './review-labels.ts';
 import { ReviewCardPlaceholder } from './review-placeholders.tsx';
 import { ReviewsFailed } from './reviews-failed.tsx';
@@ -19,10 +19,10 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 const EARLY = '400px 0px';
 
 /** The first review's place in the list. */
-const LEADING = 'mb-6 lg:col-span-full lg:mb-10';
+const LEADING = 'mb-8 lg:mb-12';
 
 // About the height of a page of reviews, so that a reload far down keeps its place.
-const PAGE_HEIGHT = 'js-only content-start min-h-[144rem] lg:min-h-[92rem]';
+const PAGE_HEIGHT = 'js-only min-h-[156rem] lg:min-h-[118rem]';
 
 /** The reviews of one rating, or all; scrolling to the end or the button loads the next page. */
 export function ReviewPages({
@@ -97,9 +97,7 @@ function ReviewList({
   return (
     <>
       {!reviews && <LoadingNote>Loading reviews</LoadingNote>}
-      <ul
-        className={`grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-2 ${reviews ? '' : PAGE_HEIGHT}`}
-      >
+      <ul className={reviews ? 'border-b border-line' : PAGE_HEIGHT}>
         {reviews
           ? reviews.map((review, index) =>
               beginning && index === 0 ? (
@@ -107,8 +105,8 @@ function ReviewList({
                   <LeadingReview review={review} beginning={beginning} />
                 </li>
               ) : (
-                <li key={review.id} className={beginning ? 'lg:last:even:col-span-full' : ''}>
-                  <ReviewCard review={review} large />
+                <li key={review.id}>
+                  <ReviewRow review={review} />
                 </li>
               ),
             )
