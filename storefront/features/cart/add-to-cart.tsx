@@ -27,7 +27,13 @@ export function AddToCartButton({ product }: { product: Product }) {
   const soldOut = useSoldOut(product.id);
   const closed = useClosedLabel(LONGEST_NARROW_LABEL);
   if (soldOut)
-    return <BackInStockLink product={product} variant="secondary" className="w-full text-center max-sm:px-4" />;
+    return (
+      <BackInStockLink
+        product={product}
+        variant="secondary"
+        className="w-full text-center max-sm:px-4"
+      />
+    );
   return (
     <Button
       variant="secondary"
