@@ -55,7 +55,7 @@ const LAYERS: readonly [layer: string, files: RegExp, imports: readonly string[]
   ['api', /^storefront\/api\//, [...SHARED, 'state']],
   ['offline', /^storefront\/offline\//, [...SHARED, 'api', 'state']],
   ['state', /^storefront\/state\//, SHARED],
-  ['files', /^storefront\/(?:brand|fonts)\//, []],
+  ['files', /^storefront\/(?:brand|fonts|styles)\//, []],
   [
     'storefront base',
     /^storefront\//,
