@@ -12,6 +12,8 @@ from kit.noise import octaves
 from kit.stroke import lower, smooth, through
 
 INNER, LEVEL = NECK - 0.03, HEIGHT + 0.03
+# Down to here the jar is full; above it lies the drawn cream.
+FULL = HEIGHT + 0.004
 SIDE, STEP = 0.42, 0.0012
 # Strokes of the spoon, the last one on top: points of the way, half the width, how deep, height of the lips.
 STROKES = [
@@ -27,8 +29,8 @@ PEAKS = [((0.165, 0.055), 0.062, 0.070, (-0.02, -0.045)), ((0.255, 0.195), 0.026
 def swirled_jar():
     """The open jar full of cream that a spoon has been drawn through."""
     shoulder = [(INSIDE, HEIGHT - 0.035, 0.03), (INNER, HEIGHT, 0.02)]
-    glass = jar_glass([(INNER, BRIM, 0.012), (INNER, LEVEL)], LEVEL)
-    return [glass, filling(shoulder, LEVEL), *jar_label(), *jar_thread(), _surface()]
+    glass = jar_glass([(INNER, BRIM, 0.012), (INNER, FULL)], FULL)
+    return [glass, filling(shoulder, FULL), *jar_label(), *jar_thread(start=-2.6), _surface()]
 
 
 def _surface():
@@ -73,7 +75,7 @@ def _heights(x, y):
         lean_x, lean_y = lean_x + fall_x * tip**1.7, lean_y + fall_y * tip**1.7
     z = cv2.GaussianBlur(z, (0, 0), 0.0029 / STEP)
     lean_x, lean_y = (cv2.GaussianBlur(v, (0, 0), 0.006 / STEP) * smooth(wall / 0.05) for v in (lean_x, lean_y))
-    return LEVEL + z - 0.022, lean_x, lean_y
+    return LEVEL + z - 0.012, lean_x, lean_y
 
 
 def _beside(way, x, y):

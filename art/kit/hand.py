@@ -22,18 +22,6 @@ class Posed:
     rest: np.ndarray
     weights: np.ndarray
     quads: np.ndarray
-    # The joints of the index, middle, ring and little finger (4, 4, 3), base to tip.
-    joints: np.ndarray
-
-    def hollows(self):
-        """For each of the four fingers the middle of what it is bent around."""
-        middles = []
-        for joints in self.joints:
-            flat = joints[:, 1:]
-            known = np.column_stack([2 * flat, np.ones(4)])
-            y, z, _ = np.linalg.lstsq(known, (flat**2).sum(1), rcond=None)[0]
-            middles.append((joints[:, 0].mean(), y, z))
-        return np.array(middles)
 
 
 class Hand:
@@ -47,15 +35,6 @@ class Hand:
         for points in (self.points, self.heads, self.tails):
             aside = np.clip(points[:, 0] - 0.05, -0.45, 0.45)
             points[:, 2] -= cup * np.clip(points[:, 1] / 0.35, 0, 1) * aside**2
-
-    def slim(self, finger, bone, share):
-        """Makes a joint of a finger thinner by `share`."""
-        joint, end = self.heads[2 + 3 * finger + bone], self.tails[2 + 3 * finger + bone]
-        ahead, away = _unit(end - joint), self.points - joint
-        along = away @ ahead
-        mine = self.weights[:, 2:].reshape(-1, 5, 3).sum(-1)[:, finger]
-        less = share * mine * np.exp(-((along / 0.11) ** 2))
-        self.points -= less[:, None] * (away - along[:, None] * ahead)
 
     def axes(self, finger):
         """For each bone of a finger: the axis it flexes around, its direction, what stands on both."""
@@ -93,10 +72,7 @@ class Hand:
         values, quads = np.hstack([points, self.points, self.weights]), self.quads
         for _ in range(levels):
             values, quads = refined(values, quads)
-        move = lambda places: np.einsum('kij,kj->ki', turns, places) + moves
-        heads, tails = move(self.heads), move(self.tails)
-        joints = np.array([[*heads[i : i + 3], tails[i + 2]] for i in (5, 8, 11, 14)])
-        return Posed(values[:, :3], values[:, 3:6], values[:, 6:], quads, joints)
+        return Posed(values[:, :3], values[:, 3:6], values[:, 6:], quads)
 
 
 def _unit(vector):

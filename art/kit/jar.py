@@ -84,15 +84,15 @@ def _cream_behind_glass():
     return shader.set(emission='#a85c1c', emission_strength=0.03).material
 
 
-def jar_thread(turns=1.25):
-    """One glass ridge that winds around the neck."""
+def jar_thread(turns=1.25, start=0.0):
+    """One glass ridge that winds around the neck, from `start` radians past +X."""
     a = np.linspace(0, turns * 2 * math.pi, 220)
     rise = HEIGHT + 0.03 + 0.03 * a / a[-1]
     ends = np.clip(np.minimum(a, a[-1] - a) / 0.5, 0, 1)
     b = np.linspace(-math.pi / 2, math.pi / 2, 9)
     radius = NECK - 0.003 + (0.013 * ends)[:, None] * np.cos(b)
     height = rise[:, None] + 0.011 * np.sin(b)
-    x, y = radius * np.cos(a)[:, None], radius * np.sin(a)[:, None]
+    x, y = radius * np.cos(a + start)[:, None], radius * np.sin(a + start)[:, None]
     return [face_outwards(grid('thread', x, y, height, amber_glass('thread', **OVER_CREAM)))]
 
 

@@ -20,7 +20,7 @@ MAX_BYTES = 450_000
 
 def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4.0, reach=6,
                strength=0.11, threshold=0.05, raw_detail=False, oversize=1.0,
-               finish=None, near=None, finer=(), speckled=False):
+               finish=None, near=None, finer=()):
     """Render the scene to `<folder>/photographs/<stem>.jpg`; a preview stays in the cache.
 
     `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
@@ -28,8 +28,7 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     `raw_detail` trade it for detail. A final is rendered `oversize` times as large, which smooths outlines.
     `finish` takes the cleaned picture and the passes and returns the picture. `near`, the part (left, top,
     width, height) in shares of the picture, is also saved by itself, as `<stem>-near`. Parts in `finer`,
-    given likewise, take four times as many samples: glass, and what is seen through it. `speckled` passes lose
-    their single pixels first: a film that is partly clear leaves them in the colour pass, which guides.
+    given likewise, take four times as many samples: glass, and what is seen through it.
     """
     run = kind_of_run()
     scale, share = RUNS[run]
@@ -41,8 +40,6 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     work = CACHE / run / stem
     passes = render_passes(scene, work)
     render_finer(scene, work / 'finer', passes, finer)
-    if speckled:
-        passes = [cv2.medianBlur(part, 3) for part in passes]
     picture = clean(*passes, reach, strength, raw_detail) if reach else passes[0]
     if finish:
         picture = finish(picture, *passes)

@@ -13,8 +13,8 @@ export function Component() {
       />
       <PictureHeading
         title="Customer reviews"
-        picture="wet-hair"
-        alt="Long dark hair, freshly rinsed, in heavy waves with drops of water, in low light from a window"
+        picture="brand-scene"
+        alt="Bottle and jar beside a stone basin with a brass tap, in low sun"
         narrowScreens="strip"
       >
         <p>Kind or critical: reviews appear as they were written, and all of them count.</p>

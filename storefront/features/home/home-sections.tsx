@@ -197,8 +197,8 @@ export function Consultation() {
       className="not-printed grid grid-cols-1 bg-plum text-paper-light dark-ground lg:grid-cols-[1.4fr_1fr]"
     >
       <Picture
-        name="mask-in-hair"
-        alt="A hand around long wet hair, squeezing a white hair mask through the lengths"
+        name="wet-hair"
+        alt="Long dark hair, freshly rinsed, in heavy waves with drops of water, in low light from a window"
         sizes="(min-width: 64rem) 58vw, 100vw"
         className="aspect-3/2 size-full object-cover"
       />
