@@ -3,23 +3,55 @@
 import math
 
 import numpy as np
+from mathutils import Vector
 
 from kit.geometry import height_field, mesh_object
 from kit.glass import clear_to_shadows
 from kit.refraction import sunlight_below
+from kit.scene import rgb
 from kit.shader import Shader
 from kit.stroke import wave
 
 IOR = 1.39
 
 
-def gel_material(name='gel', tone=(0.99, 0.75, 0.17, 1), density=11.0, ior=IOR, rough=0.0):
-    """Clear gel that absorbs blue light along its way: thick is amber, thin is pale."""
+def gel_material(name='gel', tone=(0.99, 0.75, 0.17, 1), density=11.0, ior=IOR, rough=0.0, windows=()):
+    """Clear gel that absorbs blue light along its way: thick is amber, thin is pale; `windows` are mirrored in it."""
     shader = Shader(name, color='#ffffff', rough=rough, transmission=1.0, ior=ior)
     absorbed = shader.node('VolumeAbsorption', {'Color': tone, 'Density': density})
     shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
     gathered = shader.node('Attribute', attribute_name='gathered').outputs['Color']
-    return clear_to_shadows(shader, gathered)
+    material = clear_to_shadows(shader, gathered)
+    for window in windows:
+        _mirrored(shader, ior, *window)
+    return material
+
+
+def _mirrored(shader, ior, centre, half_wide, half_high, power):
+    """Adds the mirror image of a bright window with soft edges in the direction `centre`, of the half sizes in
+    radians. A lamp's image in clear liquid would take hundreds of samples."""
+    place = shader.node('NewGeometry').outputs
+    seen = shader.node('VectorMath', {0: place['Incoming'], 'Scale': -1.0}, operation='SCALE').outputs[0]
+    ray = shader.node('VectorMath', {0: seen, 1: place['Normal']}, operation='REFLECT').outputs[0]
+    ahead = Vector(centre).normalized()
+    wide = ahead.cross((0, 0, 1)).normalized()
+    glow = None
+    for axis, half in ((wide, half_wide), (wide.cross(ahead), half_high)):
+        away = shader.node('VectorMath', {0: ray, 1: axis}, operation='DOT_PRODUCT').outputs['Value']
+        away = shader.math('ABSOLUTE', shader.math('DIVIDE', away, half))
+        edge = shader.ramp(away, [(0.35, 1.0), (1.0, 0.0)], 'EASE')
+        glow = shader.math('MULTIPLY', glow, edge) if glow else edge
+    behind = shader.node('VectorMath', {0: ray, 1: ahead}, operation='DOT_PRODUCT').outputs['Value']
+    glow = shader.math('MULTIPLY', glow, shader.math('GREATER_THAN', behind, 0.0))
+    mirror = shader.node('Fresnel', {'IOR': ior}).outputs[0]
+    glow = shader.math('MULTIPLY', shader.math('MULTIPLY', glow, mirror), power)
+    glow = shader.math('MULTIPLY', glow, shader.node('LightPath').outputs['Is Camera Ray'])
+    light = shader.node('Emission', {'Color': rgb('#fffaf2'), 'Strength': glow})
+    both = shader.node('AddShader')
+    surface = shader.output.inputs['Surface']
+    shader.link(surface.links[0].from_socket, both.inputs[0])
+    shader.link(light.outputs[0], both.inputs[1])
+    shader.link(both.outputs[0], surface)
 
 
 def air_material():

@@ -11,7 +11,7 @@ from kit.refraction import sunlight_below
 
 STEP = 0.0018
 # Length √(γ/ρg) of a gel so stiff that its own weight hardly flattens it.
-CAPILLARY = 0.060
+CAPILLARY = 0.046
 # The share of its height by which a stiff gel follows the ground instead of lying level.
 FOLLOWS = 0.55
 WATER = 1.33
@@ -30,7 +30,7 @@ class Ground:
         self.z = np.where(np.isnan(self.z), np.nanmin(self.z), self.z)
 
 
-def pool(ground, middle, radii, turn, thick, light, tone, density, seed=1):
+def pool(ground, middle, radii, turn, thick, light, tone, density, windows, seed=1):
     """Pour gel on `ground`, about an ellipse of `radii` turned by `turn` radians, which climbs less where the
     skin rises; `thick` is how far it would stand over a level ground."""
     x, y = ground.x - middle[0], ground.y - middle[1]
@@ -49,7 +49,7 @@ def pool(ground, middle, radii, turn, thick, light, tone, density, seed=1):
     top = np.where(wet, top, ground.z - 0.7 * outside)
     depth = np.where(wet, top - ground.z, 0)
     gathered = sunlight_below(depth, STEP, light, IOR, top)
-    _sheet(ground, top, outside < 3 * STEP, gel_material(tone=tone, density=density, rough=0.02), gathered)
+    _sheet(ground, top, outside < 3 * STEP, gel_material(tone=tone, density=density, windows=windows), gathered)
 
 
 def _surface(start, wet, level, rounds=2200):
@@ -72,11 +72,11 @@ def _sheet(ground, z, keep, material, gathered):
         'value', gathered.ravel()[used].astype(np.float32))
 
 
-def water_drops(ground, places, light):
+def water_drops(ground, places, light, windows):
     """Flat drops of water on `ground`; places are (x, y, radius)."""
     high = np.full(ground.z.shape, -1.0)
     for k, (x, y, radius) in enumerate(places):
         high = np.maximum(high, 0.36 * radius * drop(ground.x - x, ground.y - y, radius, k + 1))
     top = ground.z + high
     gathered = sunlight_below(np.maximum(high, 0), STEP, light, WATER, top)
-    _sheet(ground, top, high > -0.012, gel_material('water', (1, 1, 1, 1), 0.0, WATER), gathered)
+    _sheet(ground, top, high > -0.012, gel_material('water', (1, 1, 1, 1), 0.0, WATER, windows=windows), gathered)

@@ -181,7 +181,7 @@ def skin_material(wet=0.24, grain=0.3):
     tone = shader.mix(0.5, tone, freckle, 'MULTIPLY')
     tone = shader.mix(0.22, tone, lines, 'MULTIPLY')
     tone = shader.mix(0.10, tone, folds, 'MULTIPLY')
-    film = shader.ramp(shader.noise(rest, 13, 6, 0.7), [(0.42, 0.0), (0.62, wet)])
+    film = shader.ramp(shader.noise(rest, 8, 4, 0.6), [(0.36, 0.0), (0.64, wet)])
     rough = shader.ramp(pores, [(0.3, 0.56), (0.7, 0.36)])
     rough = shader.mix(0.35, rough, shader.ramp(shader.noise(rest, 21, 4, 0.6), [(0.35, 0.62), (0.65, 0.34)]))
     shader.set(color=tone, rough=shader.mix(nail, rough, (0.24,) * 4), coat=shader.mix(nail, film, (0.5,) * 4),
