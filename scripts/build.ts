@@ -1,5 +1,5 @@
 import { existsSync, renameSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_STAMP } from '#server/pages/storefront-build.ts';
 import { checkTemplate, StaleTemplateError } from './emails/template-file.ts';
@@ -13,7 +13,7 @@ import {
 import { CatalogueError, checkCatalogue } from './storefront-build/check-catalogue.ts';
 import { compressTexts } from './storefront-build/compress.ts';
 import { writeEmailPictures } from './storefront-build/email-pictures.ts';
-import { BUILT, OUTPUT } from './storefront-build/folders.ts';
+import { BUILDS, BUILT, OUTPUT } from './storefront-build/folders.ts';
 import { writeIcons } from './storefront-build/icons.ts';
 import { prerenderedPages } from './storefront-build/prerendered-pages.ts';
 import { renderPages } from './storefront-build/render-pages.ts';
@@ -32,7 +32,7 @@ async function build(): Promise<void> {
   await checkTemplate();
   // Hashed first: a file that changes during the build makes the build stale.
   const stamp = await hashInputs();
-  await rm(OUTPUT.root, { recursive: true, force: true });
+  await removeInterruptedBuilds();
   report('Building scripts, styles and pictures; the pictures take long the first time');
   const manifest = await bundleForBrowsers(OUTPUT.client);
   await writeIcons(OUTPUT.client);
@@ -62,6 +62,24 @@ async function replaceBuild(): Promise<void> {
   if (existsSync(BUILT)) renameSync(BUILT, earlier);
   renameSync(OUTPUT.root, BUILT);
   await rm(earlier, { recursive: true, force: true });
+  await rm(OUTPUT.build, { recursive: true, force: true });
+}
+
+async function removeInterruptedBuilds(): Promise<void> {
+  await mkdir(BUILDS, { recursive: true });
+  for (const name of await readdir(BUILDS))
+    if (!isRunning(Number(name))) await rm(join(BUILDS, name), { recursive: true, force: true });
+}
+
+/** Whether another process has this id. */
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs as another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 function report(step: string): void {

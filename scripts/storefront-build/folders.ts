@@ -11,15 +11,21 @@ export const PHOTOGRAPH_COLOURS = {
   'storefront/photographs': 'storefront/ui/picture/photograph-colours.css',
 } as const;
 
-/** The folder of a build under way, which takes the place of BUILT when it is complete. */
-const root = join(ROOT, 'dist.new');
+/** Builds under way, each in a folder with the name of its process: two at a time must not mix their files. */
+export const BUILDS = join(ROOT, 'dist.new');
 
-/** The output folders of a build under way. */
+const build = join(BUILDS, String(process.pid));
+
+/** What takes the place of BUILT when it is complete. */
+const root = join(build, 'dist');
+
+/** The output folders of this process's build. */
 export const OUTPUT = {
+  build,
   root,
   client: join(root, 'client'),
   pages: join(root, 'pages'),
   desk: join(root, 'desk'),
   /** The storefront's code for rendering pages, used during the build only. */
-  renderer: join(ROOT, '.cache', 'page-renderer'),
+  renderer: join(build, 'renderer'),
 };
