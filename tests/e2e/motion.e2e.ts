@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page, Route } from '@playwright/test';
+import type { APIResponse, Page, Route } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { placeholders } from './placeholders.ts';
@@ -121,6 +121,12 @@ test.describe('without reduced motion', () => {
   ] as const)
     test(`R10.43: keeps the place on ${path} at a reload`, { tag: '@phone' }, async ({ page }) => {
       await skipSplash(page);
+      // Other tests write reviews meanwhile.
+      let reviews: Promise<APIResponse> | undefined;
+      await page.route(`**${PATHS.reviews}*`, async (route) => {
+        reviews ??= route.fetch();
+        await route.fulfill({ response: await reviews });
+      });
       await page.goto(path);
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
       await waitForContent(page);
