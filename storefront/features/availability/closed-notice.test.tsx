@@ -22,6 +22,7 @@ test('R4.31: shows that the shop is closed once the server has said so', async (
   fakeServer({ [PATHS.availability]: [ok({ closed: CLOSED, soldOut: [] })] });
   const screen = await renderAt('/shop');
   await expect.element(screen.getByRole('status')).toHaveTextContent(CLOSED);
+  await expect.element(screen.getByText('Orders already placed will be sent.')).toBeVisible();
 });
 
 test('shows nothing at the checkout, which says so itself', async () => {
