@@ -61,7 +61,7 @@ export function returnBy(withdrawnAt: number): number {
 }
 
 /** What the customer may send back, in the same words wherever an order says it. */
-export const RETURNS_PROMISE = `You can return your order within ${POLICIES.returnDays} days of receiving it, sealed products within ${POLICIES.goodwillReturnDays} days.`;
+export const RETURNS_PROMISE = `You may return your order within ${POLICIES.returnDays} days of receiving it by law, and sealed products within ${POLICIES.goodwillReturnDays} days by our own promise.`;
 
 /** What cannot be sent back (Directive 2011/83/EU, article 16(e)). */
 export const HYGIENE_CONDITION =

@@ -5,8 +5,12 @@
  * // 'Conditioning Hair Mask is sold out. Please remove it from your cart.'
  */
 export function soldOutText(names: readonly string[]): string {
-  const [are, them] = names.length > 1 ? ['are', 'them'] : ['is', 'it'];
-  return `${names.join(' and ')} ${are} sold out. Please remove ${them} from your cart.`;
+  return `${areSoldOutText(names)} Please remove ${names.length > 1 ? 'them' : 'it'} from your cart.`;
+}
+
+/** The same above a button that removes them. */
+export function areSoldOutText(names: readonly string[]): string {
+  return `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} sold out.`;
 }
 
 /** Why a cart with sold-out products cannot be ordered, beside the disabled button. */

@@ -8,6 +8,7 @@ import { mainImageOf } from '#domain/product.ts';
 import {
   PHOTOGRAPH,
   PHOTOGRAPHS,
+  PRODUCT_PHOTOGRAPH,
   photographPath,
   SIGNATURE,
   THUMBNAIL,
@@ -43,6 +44,9 @@ export async function writeEmailPictures(clientFolder: string): Promise<void> {
     writeFile(join(folder, WORDMARK.file), await wordmark()),
     writeFile(join(folder, SIGNATURE.file), await signature()),
     ...products.map((product) => writePhotograph(clientFolder, mainImageOf(product), THUMBNAIL)),
+    ...products.flatMap(({ images: [, second] }) =>
+      second ? [writePhotograph(clientFolder, second, PRODUCT_PHOTOGRAPH)] : [],
+    ),
     ...Object.entries(PHOTOGRAPHS).map(([name, { position }]) =>
       writePhotograph(clientFolder, name, { ...PHOTOGRAPH, position }),
     ),

@@ -6,6 +6,7 @@ import type { EmailContent, Item, Link, Part, Row, SmallPrint, Step } from './em
 import {
   PHOTOGRAPH,
   PHOTOGRAPHS,
+  PRODUCT_PHOTOGRAPH,
   photographPath,
   SIGNATURE,
   THUMBNAIL,
@@ -48,8 +49,9 @@ export function emailHtml(subject: string, content: EmailContent, publicUrl: str
       title: toPlainLine(title),
       preview: toPlainLine(content.preview ?? firstText(parts) ?? ''),
       photograph: photograph !== undefined && {
-        ...PHOTOGRAPH,
+        ...(PHOTOGRAPHS[photograph] ? PHOTOGRAPH : PRODUCT_PHOTOGRAPH),
         url: publicUrl + photographPath(photograph),
+        // Of a product: its name is below.
         alt: PHOTOGRAPHS[photograph]?.alt ?? '',
       },
       greeting: greeting !== undefined && toPlainLine(greeting),

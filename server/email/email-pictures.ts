@@ -6,6 +6,9 @@ export const SIGNATURE = { file: 'signature.png', width: 176, height: 72 } as co
 export const THUMBNAIL = { width: 64, height: 80 } as const;
 export const PHOTOGRAPH = { width: 600, height: 300 } as const;
 
+/** A product above the heading, whole. */
+export const PRODUCT_PHOTOGRAPH = { width: 600, height: 600 } as const;
+
 interface Photograph {
   /** What it shows. */
   alt: string;
@@ -13,7 +16,7 @@ interface Photograph {
   position: 'centre' | 'top';
 }
 
-/** The photographs that can stand above the heading, by name. */
+/** The photographs that can stand above the heading, by name, besides the second ones of products. */
 export const PHOTOGRAPHS: Readonly<Record<string, Photograph>> = {
   parcel: {
     alt: 'A parcel tied with cotton string, a red clover flower under the bow',

@@ -1,4 +1,3 @@
-import { BATCH_LINE } from '#catalogue/ingredients/batch.ts';
 import { productPath } from '#contract/pages.ts';
 import { isExpress } from '#domain/delivery.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
@@ -109,7 +108,6 @@ export function customerEmail(
       'Wrong address? Reply before we pack, and we’ll correct it.',
       { heading: 'What you ordered' },
       pricedItems(lines),
-      `${BATCH_LINE}.`,
       amounts(order),
       ...howToUse(lines, catalogue, options.publicUrl),
     ],
@@ -139,10 +137,10 @@ function smallPrint({ id }: Order, { publicUrl }: OrderEmailOptions): SmallPrint
 }
 
 function introductionOf({ quote, deliveryTime }: Order): string {
-  const packed = isExpress(quote.shipping.serviceCode)
-    ? 'We have your payment, and pack express orders first. Your parcel leaves us'
-    : 'We have your payment and are getting your parcel ready. It leaves us';
-  return `${packed} within ${inRunningText(POLICIES.processing)}; delivery then usually takes ${inRunningText(deliveryTime)}.`;
+  const express = isExpress(quote.shipping.serviceCode)
+    ? ' Express orders are packed first, as a rule on the next business day.'
+    : '';
+  return `We have your payment and are getting your parcel ready. It leaves us within ${inRunningText(POLICIES.processing)}; delivery then usually takes ${inRunningText(deliveryTime)}.${express}`;
 }
 
 /** How to use the products of an order, for those that say so. */

@@ -45,8 +45,6 @@ describe('emails about an order', () => {
       2 × Deep Hydrating Shampoo at €28.50: €57.00
       1 × Conditioning Hair Mask at €36.00: €36.00
 
-      Elder picked in June 2026, batch 12.
-
       Subtotal: €93.00
       Discount (NATURAL10): −€9.30
       Delivery: €8.99
@@ -77,7 +75,7 @@ describe('emails about an order', () => {
 
       CHANGED YOUR MIND? YOUR RIGHT OF WITHDRAWAL
 
-      You can return your order within 14 days of receiving it, sealed products within 30 days. On our site, the order number and this email address are enough.
+      You may return your order within 14 days of receiving it by law, and sealed products within 30 days by our own promise. On our site, the order number and this email address are enough.
 
       Withdraw from this order: https://shop.example/returns?order=EC00004711#withdraw
 

@@ -34,7 +34,6 @@ export function refundEmail(
   const left = refundable(order.received, refunds);
   const before = order.received - left - refund.amount;
   const beforeRow: Row[] = before === 0 ? [] : [['Refunded before', formatEuro(-before)]];
-  const leftRow: Row[] = left === 0 ? [] : [['Total after the refund', formatEuro(left)]];
   const paid: Row[] = [['You paid', formatEuro(order.received)], ...beforeRow];
   return composeOrderEmail(order, options.shopEmail, {
     title: refund.cancels ? 'Your order is cancelled' : 'Your refund is on its way',
@@ -42,10 +41,12 @@ export function refundEmail(
       introduction(order, refund, left === 0),
       ...(refund.note === '' ? [] : [{ quote: refund.note }]),
       ...contentParts(order, refund, refunds, lines),
-      {
-        amounts: [...paid, ...leftRow],
-        total: ['Refund on its way', formatEuro(refund.amount)],
-      },
+      left === 0
+        ? { amounts: paid, total: ['Refund on its way', formatEuro(refund.amount)] }
+        : {
+            amounts: [...paid, ['Refund on its way', formatEuro(-refund.amount)]],
+            total: ['Total after the refund', formatEuro(left)],
+          },
       `Your bank may take ${POLICIES.bankRefundDelay} to show it. You don’t need to do anything.`,
       ...(left > 0 && isRestToSend(order, refunds, lines) ? [REST_IS_SENT] : []),
       ...orderButton(order, options),

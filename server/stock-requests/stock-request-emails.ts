@@ -44,11 +44,15 @@ export function backInStockEmail(
   product: Product,
   { shopEmail, publicUrl }: Shop,
 ): StoredEmail {
-  const { name } = product;
+  const {
+    name,
+    images: [, photograph],
+  } = product;
   return composeEmail({
     to: email,
     replyTo: shopEmail,
     subject: `${name} is back`,
+    ...(photograph !== undefined && { photograph }),
     parts: [
       `You asked us to tell you: the ${name} is back in stock at ${shop.name}.`,
       pictured(product),

@@ -13,7 +13,7 @@ import { type RefundableOrder, refundOfNamed, refundOfWhole } from '#domain/with
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { composeEmail, greeting } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { type OrderEmailOptions, orderButton } from '#server/orders/order-parts.ts';
+import { items, type OrderEmailOptions, orderButton } from '#server/orders/order-parts.ts';
 import { company, shop } from '#shop.config.ts';
 
 export interface WithdrawnOrder extends RefundableOrder<OrderLineRow> {
@@ -70,20 +70,25 @@ function nextSteps(withdrawn: WithdrawnOrder, statements: readonly WithdrawalRow
     },
   ];
   const isSent = order.dispatchedAt !== null;
-  const sum = sumOfRefund(withdrawn, statements);
+  const named = isSent ? namedProduct(withdrawn, statements) : undefined;
+  const sum = named
+    ? `${formatEuro(named.amount)} for the ${named.line.name}`
+    : sumOfWhole(withdrawn, statements);
   const latest = isSent ? `, ${UNLESS_GOODS_COME_LATER}` : ' at the latest';
   const refund = `${sum ? `${sum}, by` : 'By'} ${day(refundBy(last))}${latest}. It goes to the card you paid with.`;
   if (!isSent)
     return [
       whole
-        ? `${thanks} Your parcel hasn’t left us, so there is nothing to send back, and nothing more for you to do.`
-        : `${thanks} Your parcel hasn’t left us: we’re checking what you named, and will send only what you keep. If anything is unclear, we’ll ask you first.`,
+        ? `${thanks} Your parcel hasn’t left us, so there is nothing to send back, and nothing more for you to do. If it comes all the same, refuse it, or write to us.`
+        : `${thanks} Your parcel hasn’t left us: we’re checking what you named, and will send only what you keep. If anything is unclear, we’ll ask you first. If something comes that you don’t keep, write to us.`,
       [['Your refund', refund]],
-      `Should the parcel reach you all the same, please post ${whole ? 'it' : 'what you don’t keep'} back:`,
-      [sendTo],
     ];
+  const goods = named ? `the ${named.line.name}` : whole ? 'the goods' : 'what you named';
   return [
-    `${thanks} Please post ${whole ? 'the goods' : 'what you named'} back to us, with your order number in the parcel.`,
+    `${thanks} Please post ${goods} back to us, with your order number in the parcel.`,
+    ...(named
+      ? ['You wrote:', { quote: named.words }, items([{ ...named.line, quantity: 1 }])]
+      : []),
     [
       ['Send back by', day(returnBy(last))],
       sendTo,
@@ -97,21 +102,21 @@ function nextSteps(withdrawn: WithdrawnOrder, statements: readonly WithdrawalRow
   ];
 }
 
-/** What is refunded and for what, when that is certain. */
-function sumOfRefund(
-  withdrawn: WithdrawnOrder,
+/** What is refunded of a whole order, when that is certain. */
+function sumOfWhole(
+  { order, left }: WithdrawnOrder,
   statements: readonly WithdrawalRow[],
 ): string | undefined {
-  const { order, left } = withdrawn;
-  const isSent = order.dispatchedAt !== null;
-  if (isWhole(statements)) {
-    const due = refundOfWhole(order, left);
-    return due === undefined ? undefined : `${formatEuro(due)}${isSent ? ' for all of it' : ''}`;
-  }
-  const [first, ...more] = statements;
-  const named =
-    isSent && first && more.length === 0 ? refundOfNamed(withdrawn, first.items) : undefined;
-  return named && `${formatEuro(named.amount)} for the ${named.line.name}`;
+  const due = isWhole(statements) ? refundOfWhole(order, left) : undefined;
+  if (due === undefined) return undefined;
+  return `${formatEuro(due)}${order.dispatchedAt === null ? '' : ' for all of it'}`;
+}
+
+/** The product that the only statement names for certain, in the customer's words, and what was paid for it. */
+function namedProduct(withdrawn: WithdrawnOrder, [first, ...more]: readonly WithdrawalRow[]) {
+  if (first === undefined || more.length > 0) return undefined;
+  const refund = refundOfNamed(withdrawn, first.items);
+  return refund && { ...refund, words: first.items };
 }
 
 function isWhole(statements: readonly WithdrawalRow[]): boolean {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Availability } from '#contract/availability.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Cart } from '#domain/cart.ts';
-import { removeFirstText, soldOutText } from '#domain/sold-out.ts';
+import { areSoldOutText, removeFirstText, soldOutText } from '#domain/sold-out.ts';
 import { createStore } from '#storefront/state/store.ts';
 import { ProblemError } from './request-errors.ts';
 
@@ -19,19 +19,18 @@ export function useAvailability(): Availability {
 /** The id of the element that says why the shop is closed. */
 export const CLOSED_NOTICE_ID = 'closed-notice';
 
-const LONGEST_LABEL = 32;
-/** On buttons that stand side by side on phones. */
-export const LONGEST_NARROW_LABEL = 16;
+/** The longest label of buttons that stand side by side on phones. */
+const LONGEST_LABEL = 16;
 
 /**
- * What a button that buys says instead while the shop is closed: the owner's note if it is short, such as 'Back on
+ * What every button that buys says instead while the shop is closed: the owner's note if it is short, such as 'Back on
  * Monday'; undefined while the shop is open.
  */
-export function useClosedLabel(longest = LONGEST_LABEL): string | undefined {
+export function useClosedLabel(): string | undefined {
   const { closed, closedNote = '' } = useAvailability();
   if (closed === null) return undefined;
   const note = closedNote.replace(/\.$/, '');
-  return note !== '' && note.length <= longest ? note : 'Closed for now';
+  return note !== '' && note.length <= LONGEST_LABEL ? note : 'Closed for now';
 }
 
 /** Whether a product is sold out. */
@@ -43,6 +42,12 @@ export function useSoldOut(productId: number): boolean {
 export function useSoldOutText(cart: Cart): string | undefined {
   const names = useSoldOutNames(cart);
   return names.length > 0 ? soldOutText(names) : undefined;
+}
+
+/** The same without what to do. */
+export function useAreSoldOutText(cart: Cart): string | undefined {
+  const names = useSoldOutNames(cart);
+  return names.length > 0 ? areSoldOutText(names) : undefined;
 }
 
 /** What to remove before a cart can be ordered, as a sentence; undefined when nothing is sold out. */

@@ -11,6 +11,7 @@ import { QueryCacheProvider } from '#storefront/api/query-cache.tsx';
 import { AddToCartButton, useAddToCart } from '#storefront/features/cart/add-to-cart.tsx';
 import { BundleSection } from '#storefront/features/cart/bundle-offer.tsx';
 import { ProductFallback } from '#storefront/features/catalogue/fallbacks.tsx';
+import { ProductGrid } from '#storefront/features/catalogue/product-grid.tsx';
 import {
   ProductView,
   ProductViewPlaceholder,
@@ -21,6 +22,7 @@ import { ShopRating } from '#storefront/features/reviews/shop-rating.tsx';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { PageMeta } from '#storefront/ui/page-heading.tsx';
+import { PriceNotes } from '#storefront/ui/price.tsx';
 import { StatePage } from '#storefront/ui/state-page.tsx';
 
 const NewestReviews = lazyQuerySection(async () => {
@@ -32,6 +34,18 @@ const NewestReviews = lazyQuerySection(async () => {
 export function Component() {
   const id = parseProductId(useParams().id);
   const known = findProduct(id);
+  if (!known)
+    return (
+      <>
+        <PageMeta
+          title="Product Not Found"
+          description="There is no product at this address. See all our products in the shop."
+        />
+        <QueryCacheProvider>
+          <FetchedProduct id={id} />
+        </QueryCacheProvider>
+      </>
+    );
   return (
     // Headings smaller than elsewhere: the page has many, below the product's name.
     <div className="pt-3 pb-12 [--text-heading:var(--text-part)] md:pt-8 md:pb-20">
@@ -40,19 +54,12 @@ export function Component() {
           trail={[
             { label: 'Home', to: PAGES.home },
             { label: 'Shop', to: PAGES.shop },
-            { label: known?.name ?? 'Product Not Found' },
+            { label: known.name },
           ]}
         />
       </div>
-      {known ? (
-        <PageMeta title={known.metaTitle} description={known.metaDescription} />
-      ) : (
-        <PageMeta
-          title="Product Not Found"
-          description="There is no product at this address. See all our products in the shop."
-        />
-      )}
-      {known && <ProductFallback product={known} />}
+      <PageMeta title={known.metaTitle} description={known.metaDescription} />
+      <ProductFallback product={known} />
       <QueryCacheProvider>
         <FetchedProduct id={id} />
       </QueryCacheProvider>
@@ -105,17 +112,32 @@ function ShopReviews({ product }: { product: Product }) {
 /** Replaces the product page for an unknown id. */
 function ProductNotFound() {
   return (
-    <StatePage
-      title="Product Not Found"
-      text={
-        <p>
-          There is no product at this address. It may no longer be for sale, or the link may be
-          wrong.
-        </p>
-      }
-      picture="rosemary"
-    >
-      <ButtonLink to={PAGES.shop}>Continue Shopping</ButtonLink>
-    </StatePage>
+    <>
+      <StatePage
+        title="Product Not Found"
+        text={
+          <p>
+            There is no product at this address. It may no longer be for sale, or the link may be
+            wrong.
+          </p>
+        }
+        picture="rosemary"
+      >
+        <ButtonLink to={PAGES.shop}>Continue Shopping</ButtonLink>
+      </StatePage>
+      <section aria-labelledby="for-sale" className="shell section">
+        <h2 id="for-sale" className="text-heading">
+          What we make
+        </h2>
+        <div className="@container mt-6">
+          <ProductGrid
+            products={onePerCategory(products)}
+            heading="h3"
+            action={(product) => <AddToCartButton product={product} />}
+          />
+          <PriceNotes className="mt-8" />
+        </div>
+      </section>
+    </>
   );
 }

@@ -17,7 +17,7 @@ export const BACK_IN_STOCK_NOTE =
 /** How long such a cart is kept. */
 export function keptUntilBackText(cart: Cart): string {
   const products = cart.length > 1 ? 'its products are' : 'its product is';
-  return `It waits in this browser until ${products} back.`;
+  return `Your cart waits in this browser until ${products} back.`;
 }
 
 /** Leads from a sold-out product to the page that takes an address for an email when it is back. */

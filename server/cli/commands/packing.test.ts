@@ -134,7 +134,9 @@ describeOnEachDatabase('npm run shop -- pack, slips, labels, note', (openTestDat
     expect(gift.match(/<section/g)).toHaveLength(1);
     expect(gift).not.toContain('€');
     expect(all).toContain('Thank you for your order.');
-    expect(all).toContain('within 14 days of receiving it, sealed products within 30 days.');
+    expect(all).toContain(
+      'within 14 days of receiving it by law, and sealed products within 30 days by our own promise.',
+    );
     expect(gift).not.toContain('your order.');
     expect(gift).toContain('Sealed products can come back within 30 days');
     expect(gift).not.toContain('birthday');

@@ -21,7 +21,8 @@ function renderAt(path: string) {
 test('R4.31: shows that the shop is closed once the server has said so', async () => {
   fakeServer({ [PATHS.availability]: [ok({ closed: CLOSED, soldOut: [] })] });
   const screen = await renderAt('/shop');
-  await expect.element(screen.getByRole('status')).toHaveTextContent(CLOSED);
+  await expect.element(screen.getByRole('status')).toMatchTextContent(CLOSED);
+  await expect.element(screen.getByText('Orders already placed will be sent.')).toBeVisible();
 });
 
 test('shows nothing at the checkout, which says so itself', async () => {
@@ -38,5 +39,5 @@ test('asks again when the customer comes back to the tab', async () => {
   const screen = await renderAt('/shop');
   await expect.poll(() => sent.length).toBe(1);
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.element(screen.getByRole('status')).toHaveTextContent(CLOSED);
+  await expect.element(screen.getByRole('status')).toMatchTextContent(CLOSED);
 });

@@ -35,6 +35,7 @@ export function ClosedNotice() {
           <p id={CLOSED_NOTICE_ID} className="shell text-balance">
             {closed}
           </p>
+          <p className="shell font-normal">Orders already placed will be sent.</p>
           <Signature className="signature-on-dark mx-auto mt-2 w-32" />
         </div>
       )}

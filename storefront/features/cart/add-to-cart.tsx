@@ -4,12 +4,7 @@ import { cartTotals } from '#domain/cart-totals.ts';
 import { formatEuro } from '#domain/money.ts';
 import { addsVat } from '#domain/pricing-rules.ts';
 import { mainImageOf, type Product } from '#domain/product.ts';
-import {
-  CLOSED_NOTICE_ID,
-  LONGEST_NARROW_LABEL,
-  useClosedLabel,
-  useSoldOut,
-} from '#storefront/api/availability.ts';
+import { CLOSED_NOTICE_ID, useClosedLabel, useSoldOut } from '#storefront/api/availability.ts';
 import { BackInStockLink } from '#storefront/ui/back-in-stock-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { cornerAwayFrom } from '#storefront/ui/toast/toast-corner.ts';
@@ -25,13 +20,13 @@ const TOTAL_DETAIL = addsVat() ? 'before delivery and VAT' : 'before delivery';
 export function AddToCartButton({ product }: { product: Product }) {
   const addToCart = useAddToCart();
   const soldOut = useSoldOut(product.id);
-  const closed = useClosedLabel(LONGEST_NARROW_LABEL);
+  const closed = useClosedLabel();
   if (soldOut)
     return (
       <BackInStockLink
         product={product}
         variant="secondary"
-        className="w-full text-center max-sm:px-4"
+        className="w-full text-center max-sm:px-1"
       />
     );
   return (

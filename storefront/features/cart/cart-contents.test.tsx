@@ -40,5 +40,8 @@ test.each<[string, number[], string[], string[]]>([
         .elements()
         .map((group) => group.getAttribute('aria-label')),
     ).toEqual(steppers.map((name) => `Quantity of ${name}`));
+    const removal = screen.getByRole('button', { name: /^Remove (it|them)/ });
+    expect(removal.elements()).toHaveLength(steppers.length);
+    expect(screen.getByText(/whole routine/).elements()).toEqual([]);
   },
 );

@@ -31,7 +31,7 @@ export function CartContents({ suggestions }: { suggestions: ReactNode }) {
   const { cart, ready } = useCart();
   const clear = useClearCart();
   const canBuy = useCanBuy();
-  const { closed } = useAvailability();
+  const { closed, soldOut } = useAvailability();
   if (!ready)
     return (
       <Columns
@@ -57,7 +57,9 @@ export function CartContents({ suggestions }: { suggestions: ReactNode }) {
           </div>
           <BundleSuggestion pair={pair} />
           {canBuy && closed === null && (
-            <Parcel both={pair.every(({ id }) => quantityIn(cart, id) > 0)} />
+            <Parcel
+              both={pair.every(({ id }) => quantityIn(cart, id) > 0 && !soldOut.includes(id))}
+            />
           )}
         </>
       }

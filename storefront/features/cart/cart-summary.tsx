@@ -5,11 +5,10 @@ import { POLICIES } from '#domain/policies.ts';
 import { addsVat } from '#domain/pricing-rules.ts';
 import {
   CLOSED_NOTICE_ID,
-  LONGEST_NARROW_LABEL,
+  useAreSoldOutText,
   useAvailability,
   useClosedLabel,
   useRemoveFirstText,
-  useSoldOutText,
 } from '#storefront/api/availability.ts';
 import {
   allSoldOutTitle,
@@ -33,7 +32,7 @@ const REMOVE_FIRST = 'remove-first';
 /** Which of the cart's products are sold out, and a button to go on without them. */
 export function SoldOutNote() {
   const { cart } = useCart();
-  const text = useSoldOutText(cart);
+  const text = useAreSoldOutText(cart);
   const canBuy = useCanBuy();
   const { closed } = useAvailability();
   const navigate = useNavigate();
@@ -43,11 +42,13 @@ export function SoldOutNote() {
         <div className="mb-8 border border-error/40 bg-paper p-4">
           <p className="font-medium">{canBuy ? text : allSoldOutTitle(cart)}</p>
           {!canBuy && <p className="mt-1">{BACK_IN_STOCK_NOTE}</p>}
-          <RemoveSoldOut
-            onContinue={() => {
-              if (closed === null) void navigate(PAGES.checkout);
-            }}
-          />
+          {canBuy && (
+            <RemoveSoldOut
+              onContinue={() => {
+                if (closed === null) void navigate(PAGES.checkout);
+              }}
+            />
+          )}
         </div>
       )}
     </div>
@@ -97,7 +98,7 @@ export function CartSummary() {
 export function CartTotal() {
   const { cart } = useCart();
   const removeFirst = useRemoveFirstText(cart);
-  const closed = useClosedLabel(LONGEST_NARROW_LABEL);
+  const closed = useClosedLabel();
   return (
     <div className="bottom-bar flex flex-wrap items-center gap-x-4 bg-paper pt-2.5 sm:gap-x-8 lg:grid lg:grid-cols-1 lg:gap-y-6 lg:px-8 lg:pt-2 lg:pb-8">
       <TotalAmounts />

@@ -47,12 +47,11 @@ export function ClosedCheckout({ cart, reason }: { cart: Cart; reason: string })
   return (
     <>
       <div className="mt-6 pb-14">
-        <h2 className="text-part">No orders just now</h2>
         <div
           role="status"
-          className="mt-5 flex flex-col justify-center bg-plum p-6 text-paper-light sm:p-10 lg:h-96 forced-colors:border"
+          className="flex flex-col justify-center bg-plum p-6 text-paper-light sm:p-10 lg:h-96 forced-colors:border"
         >
-          <p className="font-display text-heading text-balance">{reason}</p>
+          <h2 className="text-heading text-balance">{reason}</h2>
           <Signature className="signature-on-dark mt-6 w-48" />
         </div>
         <p className="mt-6 text-ink-soft">
@@ -97,7 +96,7 @@ export function SoldOutCheckout({ cart, removal }: { cart: Cart; removal: ReactN
           ))}
         </ul>
       </div>
-      <KeptCart cart={cart} note={keptUntilBackText(cart)}>
+      <KeptCart cart={cart} note={keptUntilBackText(cart)} soldOut>
         {removal}
       </KeptCart>
     </>
@@ -108,11 +107,13 @@ function KeptCart({
   cart,
   note,
   pictured = false,
+  soldOut = false,
   children,
 }: {
   cart: Cart;
   note: string;
   pictured?: boolean;
+  soldOut?: boolean;
   children?: ReactNode;
 }) {
   return (
@@ -136,7 +137,13 @@ function KeptCart({
               <p className="leading-snug font-medium">{line.product.name}</p>
               <p className="mt-0.5 text-sm text-ink-soft">Quantity: {line.quantity}</p>
             </div>
-            <Price amount={lineTotal(line)} />
+            {soldOut ? (
+              <del className="text-ink-soft">
+                <Price amount={lineTotal(line)} />
+              </del>
+            ) : (
+              <Price amount={lineTotal(line)} />
+            )}
           </li>
         ))}
       </ul>

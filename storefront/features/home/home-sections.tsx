@@ -14,6 +14,9 @@ import { HERO_NOTE_SIZE } from './hero-note.at-build.ts';
 /** As art/notes.py has drawn it. */
 const HERO_NOTE = 'Elder, picked in June. Clover, a little.';
 
+/** Hides what a closed shop does not promise: by CSS, so that home loads no script for it. */
+const WHILE_OPEN = '[body:has(#closed-notice)_&]:hidden';
+
 /**
  * The headline and the link to the shop, which is less prominent while that is closed, over the dark half of the picture
  * from the breakpoint `lg`.
@@ -40,7 +43,7 @@ export function Hero() {
         </p>
         <ButtonLink
           to={PAGES.shop}
-          // Outlined while the shop is closed: by CSS, so that home loads no script for it.
+          // Outlined while the shop is closed.
           className="mt-6 px-10 max-xs:w-full md:mt-10 lg:bg-paper-light lg:text-green-deep lg:hover:bg-oat [body:has(#closed-notice)_&]:border-current [body:has(#closed-notice)_&]:bg-transparent [body:has(#closed-notice)_&]:text-inherit"
         >
           SHOP NOW
@@ -71,7 +74,10 @@ const PROMISES = [
     title: 'Fast shipping',
     text: (
       <>
-        We pack within <DaysInText>{POLICIES.processing}</DaysInText>. Express delivery then takes{' '}
+        <span className={WHILE_OPEN}>
+          We pack within <DaysInText>{POLICIES.processing}</DaysInText>.{' '}
+        </span>
+        Express delivery <span className={WHILE_OPEN}>then </span>takes{' '}
         <DaysInText>{EXPRESS_DELIVERY_TIME}</DaysInText>, standard{' '}
         <DaysInText>{POLICIES.deliveryIreland}</DaysInText> in Ireland.
       </>
@@ -212,7 +218,7 @@ export function Consultation() {
         </p>
         <Signature className="signature-on-dark mt-5 w-48" />
         <ChatButton className="mt-7 bg-paper-light text-plum hover:bg-oat">Start a chat</ChatButton>
-        <p className="mt-4 text-sm">
+        <p className={`mt-4 text-sm ${WHILE_OPEN}`}>
           Opens {app}. {adviser} answers
           {hours.map((times) => (
             <span key={times} className="block">

@@ -18,7 +18,6 @@ import { OrderProgress } from './order-progress.tsx';
 import { cardOf, isComing, refundSums, returnsOf, stageOf } from './order-stage.ts';
 import { Packing } from './packing.tsx';
 import { ReturnSteps } from './return-steps.tsx';
-import { refundDueAmount } from './withdrawn-lines.ts';
 
 // Only shops whose rules want invoices need it.
 const OrderDocuments = lazy(() =>
@@ -60,7 +59,8 @@ export function OrderConfirmation({
         {isComing(order) && <ReturnSteps order={order} className="mt-10 lg:mt-12 print:mt-5" />}
         {/* Columns only where the text leaves room for both. */}
         <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-x-20 print:mt-5 print:grid-cols-2 print:grid-rows-[auto_1fr] print:gap-x-6 print:gap-y-4">
-          <div className="grid gap-10 print:contents">
+          {/* On narrow screens the lines come before the customer. */}
+          <div className="grid gap-10 max-lg:contents print:contents">
             {progress && (
               <OrderProgress
                 order={order}
@@ -82,12 +82,12 @@ export function OrderConfirmation({
             <Actions order={order} />
           </div>
         </div>
-        {isComing(order) && <HowToUse order={order} />}
         {!progress && (
-          <SignedNote className="not-printed mt-10">
+          <SignedNote className="not-printed mt-14">
             Start with less than you think you need. There is always the next wash.
           </SignedNote>
         )}
+        {isComing(order) && <HowToUse order={order} />}
         {(isComing(order) || stageOf(order) === 'checking') && (
           <div
             className={`mt-10 border-t border-line pt-5 text-sm text-ink-soft print:mt-5 ${order.progress?.withdrawals.length ? 'not-printed' : ''}`}
@@ -134,7 +134,6 @@ function PaymentBox({ order }: { order: LastOrder }) {
   const card = cardOf(order);
   const { done, pending } = refundSums(order);
   const refunded = done + pending;
-  const due = refundDueAmount(order);
   const isGood = refunded === 0 && isComing(order) && returnsOf(order).length === 0;
   return (
     <section
@@ -157,12 +156,6 @@ function PaymentBox({ order }: { order: LastOrder }) {
         <p className="mt-1 label">
           Transaction ID: <span className="wrap-anywhere">{id}</span>
         </p>
-        {due !== undefined && (
-          <p className="not-printed mt-4 border-t border-line pt-4">
-            <span className="block font-medium">To be refunded</span>
-            <Price amount={due} className="font-display text-part lining-nums" />
-          </p>
-        )}
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ import { arrivalOf, isLate, stageOf } from './order-stage.ts';
 const FACTS =
   'grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-2 print:py-1';
 
-/** Number and dates of an order; of one that was opened by its link, the headline has the dates of arrival. */
+/** Number and dates of an order; once it is sent, the headline has the dates of arrival. */
 export function OrderFacts({ order }: { order: LastOrder }) {
   const stage = stageOf(order);
   return (
@@ -28,7 +28,7 @@ export function OrderFacts({ order }: { order: LastOrder }) {
         </Fact>
         {(stage === 'packing' || (stage === 'checking' && arrivalOf(order))) && (
           <Fact label="Expected delivery">
-            {order.progress ? <DeliveryTime order={order} /> : <ExpectedDelivery order={order} />}
+            <ExpectedDelivery order={order} />
           </Fact>
         )}
       </dl>
@@ -41,7 +41,7 @@ export function CustomerFacts({ order: { customer } }: { order: LastOrder }) {
   if (!('firstName' in customer)) return null;
   const isComplete = 'email' in customer;
   return (
-    <dl className={`${FACTS} print:col-start-2`}>
+    <dl className={`${FACTS} max-lg:order-last print:col-start-2`}>
       <Fact label="Customer">
         {customer.firstName} {customer.lastName}
         {isComplete && <span className="block">{customer.phone}</span>}

@@ -17,7 +17,7 @@ import {
 } from './order-stage.ts';
 import { ReturnSteps } from './return-steps.tsx';
 import { SentHeading } from './sent-heading.tsx';
-import { refundDueAmount, refundDueText } from './withdrawn-lines.ts';
+import { refundDueAmount, withdrawnNames } from './withdrawn-lines.ts';
 
 /** The headline of an order: what has become of it, in words; with a picture while its parcel is to come. */
 export function OrderIntroduction({ order }: { order: LastOrder }) {
@@ -85,7 +85,6 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
   const { progress, customer } = order;
   const address = 'firstName' in customer ? `${customer.firstName}, w` : 'W';
   const refundDay = progress && refundDayOf(progress);
-  const refundDue = refundDueText(order);
   switch (stage) {
     case 'packing':
       return (
@@ -98,21 +97,23 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
       return (
         <>
           {address}e’re checking what to send you.
-          <ExpectedArrival order={order}>What you keep should</ExpectedArrival>{' '}
-          {refundDue
-            ? `You get ${refundDue} back`
-            : 'For what you withdrew from, you get your money back'}{' '}
-          by {refundDay} at the latest.
+          <ExpectedArrival order={order}>What you keep should</ExpectedArrival> For{' '}
+          {withdrawnNames(order) ?? 'what you withdrew from'}, you get your money back by{' '}
+          {refundDay} at the latest.
         </>
       );
     case 'withdrawn':
       return progress?.dispatch ? (
-        'Here is how to send the goods back, and when you get your money.'
+        <>
+          {!isLate(order) && (
+            <ExpectedArrival order={order}>Your parcel should still</ExpectedArrival>
+          )}{' '}
+          Here is how to send the goods back, and when you get your money.
+        </>
       ) : (
         <>
-          Nothing will be sent, and you need do nothing more. We refund you{' '}
-          {progress?.refundDue !== undefined && `${formatEuro(progress.refundDue)} `}by {refundDay}{' '}
-          at the latest.
+          Nothing will be sent, and you need do nothing more. We refund you by {refundDay} at the
+          latest.
         </>
       );
     case 'cancelled':
@@ -131,7 +132,7 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
   }
 }
 
-/** What goes back, in large, where a parcel's page has its picture. */
+/** What goes back, in large, above the amounts of the table. */
 function RefundSum({ order }: { order: LastOrder }) {
   const { done, pending } = refundSums(order);
   const due = done + pending || refundDueAmount(order);
@@ -139,7 +140,7 @@ function RefundSum({ order }: { order: LastOrder }) {
   const soon = pending > 0 ? 'Refund on its way' : 'Refunded';
   const card = cardOf(order);
   return (
-    <div className="self-center max-lg:hidden">
+    <div className="not-printed self-center max-lg:mt-6 lg:text-right">
       <p className="label">{done + pending > 0 ? soon : 'To be refunded'}</p>
       <p>
         <Price amount={due} className="font-display text-title lining-nums" />

@@ -56,23 +56,23 @@ export function OrderItems({ order }: { order: LastOrder }) {
           amount={shipping?.price ?? SHIPPING_SHOWN_WHEN_MISSING}
         />
         <SumRow label={vatLabel(order)} amount={order.tax} printedDetail={vatBase(order)} />
-        <SumRow label="Total" amount={order.total} last={refunded === 0} />
+        <SumRow label="Total" amount={order.total} last={refunded === 0 && due === undefined} />
         {done > 0 && <SumRow label="Refunded" amount={-done} />}
         {pending > 0 && <SumRow label="Refund on its way" amount={-pending} />}
-        {refunded > 0 && <SumRow label="After the refund" amount={order.total - refunded} last />}
+        {refunded > 0 && (
+          <SumRow
+            label="After the refund"
+            amount={order.total - refunded}
+            last={due === undefined}
+          />
+        )}
         {due !== undefined && (
           <>
-            <SumRow
-              label="To be refunded"
-              amount={-due}
-              printedDetail={withdrawalText(order)}
-              printedOnly
-            />
+            <SumRow label="To be refunded" amount={-due} printedDetail={withdrawalText(order)} />
             <SumRow
               label={refunded > 0 ? 'After both refunds' : 'After the refund'}
               amount={order.total - refunded - due}
               last
-              printedOnly
             />
           </>
         )}
@@ -162,17 +162,14 @@ function SumRow({
   amount,
   last,
   printedDetail,
-  printedOnly,
 }: {
   label: string;
   amount: Cents;
   last?: boolean;
   printedDetail?: string | undefined;
-  printedOnly?: boolean;
 }) {
-  const row = printedOnly ? 'hidden' : '';
   return (
-    <tr className={last ? `${row} text-lg font-medium` : row}>
+    <tr className={last ? 'text-lg font-medium' : ''}>
       <th
         scope="row"
         className={`py-1 text-left @max-xs:wrap-anywhere ${last ? 'font-medium' : 'font-normal'}`}

@@ -3,15 +3,16 @@ import { Link } from 'react-router';
 import type { OrderProgress as Progress } from '#contract/order-links.ts';
 import { FIND_ORDER_HASH } from '#contract/pages.ts';
 import { formatEuro } from '#domain/money.ts';
+import { UNLESS_GOODS_COME_LATER } from '#domain/policies.ts';
 import { partsText } from '#domain/refund-contents.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
+import { betweenDays, dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { dayAndTime } from '#storefront/ui/day-and-time.ts';
 import { Icon, type IconName } from '#storefront/ui/icon.tsx';
-import { type OrderStage, refundDayOf, stageOf } from './order-stage.ts';
+import { arrivalOf, isLate, type OrderStage, refundDayOf, stageOf } from './order-stage.ts';
 import { Packing } from './packing.tsx';
-import { refundDueText } from './withdrawn-lines.ts';
+import { withdrawnNames } from './withdrawn-lines.ts';
 
 interface Step {
   icon: IconName;
@@ -19,6 +20,8 @@ interface Step {
   /** ISO 8601; absent while it has not happened. */
   at?: string;
   text?: ReactNode;
+  /** The last step of all, which the shop only estimates. */
+  isExpected?: true;
 }
 
 /**
@@ -92,13 +95,15 @@ function Refresh({ refresh }: { refresh: () => Promise<void> }) {
   );
 }
 
-function StepItem({ step: { icon, title, at, text } }: { step: Step }) {
+function StepItem({ step: { icon, title, at, text, isExpected } }: { step: Step }) {
   return (
     <li className="flex gap-3 border-b border-line py-3.5 print:py-1">
       <Icon name={icon} className={`mt-0.5 size-5 ${at ? 'text-green' : 'text-ink-soft'}`} />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap justify-between gap-x-6">
-          <strong className="font-medium">{title}</strong>
+          <strong className={isExpected ? 'font-normal text-ink-soft' : 'font-medium'}>
+            {title}
+          </strong>
           {at && (
             <time dateTime={at} className="text-ink-soft">
               {dayInWords(localDay(new Date(at)))}
@@ -161,16 +166,16 @@ function pendingRefund(order: LastOrder, progress: Progress): Step[] {
   const { withdrawals, dispatch } = progress;
   const open = withdrawals.filter(({ isOpen }) => isOpen);
   if (open.length === 0) return [];
-  const due = refundDueText(order);
-  const by = `${due ? `${due}, by` : 'By'} ${refundDayOf(progress)} at the latest`;
-  const of = due || open.some(({ isWhole }) => isWhole) ? '' : ', for what you named';
+  const names = withdrawnNames(order);
+  const by = `${names ? `For ${names}, by` : 'By'} ${refundDayOf(progress)}`;
+  const of = names || open.some(({ isWhole }) => isWhole) ? '' : ', for what you named';
   return [
     {
       icon: 'return',
       title: 'Refund',
       text: dispatch
-        ? `${due ? `${due}. ` : ''}“Your return” above says when.`
-        : `${by}${of}, to the card you paid with.`,
+        ? `${by}, ${UNLESS_GOODS_COME_LATER}.`
+        : `${by} at the latest${of}, to the card you paid with.`,
     },
   ];
 }
@@ -197,9 +202,19 @@ function nextSteps(order: LastOrder, stage: OrderStage): Step[] {
           text: 'We’ll send only what you keep. If anything is unclear, we’ll ask you first.',
         },
       ];
+    case 'sent':
+      return arrivalStep(order);
     default:
       return [];
   }
+}
+
+/** Nothing once the parcel is late, which the headline says. */
+function arrivalStep(order: LastOrder): Step[] {
+  const arrival = arrivalOf(order);
+  if (!arrival || isLate(order)) return [];
+  const text = `Should arrive ${betweenDays(arrival.earliest, arrival.latest)}`;
+  return [{ icon: 'check', title: text, isExpected: true }];
 }
 
 function Tracking({ dispatch }: { dispatch: NonNullable<Progress['dispatch']> }) {

@@ -67,7 +67,11 @@ export function arrivalOf(order: LastOrder): Arrival | undefined {
   const { customer, shipping, date, progress } = order;
   const time = shipping && tariffTimeOf(shipping.name, customer.country);
   const delivery = time ? businessDaysIn(time) : undefined;
-  const comes = isComing(order) || (stageOf(order) === 'checking' && isRestCertain(order));
+  const stage = stageOf(order);
+  const comes =
+    isComing(order) ||
+    (stage === 'checking' && isRestCertain(order)) ||
+    (stage === 'withdrawn' && progress?.dispatch);
   if (!time || !delivery || !comes || Number.isNaN(Date.parse(date))) return undefined;
   const sentAt = progress?.dispatch?.at;
   const window =

@@ -8,7 +8,8 @@ export function Packing({ order }: { order: LastOrder }) {
   return (
     <>
       In Dublin, within {inRunningText(POLICIES.processing)}. Until we pack it, you can change or
-      cancel your order, or correct your email address: write to <OrderEmail order={order} />.
+      cancel your order, or correct your email or delivery address: write to{' '}
+      <OrderEmail order={order} />.
     </>
   );
 }

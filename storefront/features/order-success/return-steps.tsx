@@ -16,7 +16,7 @@ export function ReturnSteps({ order, className }: { order: LastOrder; className:
   const returns = returnsOf(order);
   return returns.map((withdrawal) => {
     const { at, items } = withdrawal;
-    const due = refundDueText(order, [withdrawal]);
+    const due = refundDueText(order, withdrawal);
     return (
       <NextSteps
         key={at}
@@ -46,7 +46,7 @@ export function ReturnSteps({ order, className }: { order: LastOrder; className:
             'We refund you by',
             <Day key="refund" time={refundBy(Date.parse(at))}>
               {UNLESS_GOODS_COME_LATER}
-              {due && `: ${due}, to the card you paid with`}.
+              {due && `: ${due}`}, to the card you paid with.
             </Day>,
           ],
         ]}

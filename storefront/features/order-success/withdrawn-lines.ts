@@ -66,21 +66,17 @@ export function refundDueAmount(order: LastOrder): Cents | undefined {
   return lines?.length ? sumOf(lines.map(({ amount }) => amount)) : undefined;
 }
 
-/**
- * What the refund after open withdrawals pays back, such as '€39.21 for the Mask'; undefined when that is not certain.
- * @param withdrawals all that are open by default
- */
-export function refundDueText(
-  order: LastOrder,
-  withdrawals: readonly Withdrawal[] = openWithdrawals(order),
-): string | undefined {
-  const { progress } = order;
-  if (progress?.refundDue !== undefined)
-    return `${formatEuro(progress.refundDue)}${progress.dispatch ? ' for all of it' : ''}`;
-  const lines = withdrawnLines(order, withdrawals);
+/** What open withdrawals name for certain, such as 'the Mask'; undefined when that is not certain. */
+export function withdrawnNames(order: LastOrder): string | undefined {
+  const lines = withdrawnLines(order, openWithdrawals(order));
   if (!lines?.length) return undefined;
-  const names = new Intl.ListFormat('en-IE').format(lines.map(({ name }) => `the ${name}`));
-  return `${formatEuro(sumOf(lines.map(({ amount }) => amount)))} for ${names}`;
+  return new Intl.ListFormat('en-IE').format(lines.map(({ name }) => `the ${name}`));
+}
+
+/** What the refund after a withdrawal from a part pays back, such as '€39.21 for the Mask', when that is certain. */
+export function refundDueText(order: LastOrder, withdrawal: Withdrawal): string | undefined {
+  const line = lineNamedIn(order, withdrawal);
+  return line && `${formatEuro(line.amount)} for the ${line.name}`;
 }
 
 /** The open withdrawals with their days, such as 'Withdrawal of 26 November 2026: the Mask'. */
