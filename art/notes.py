@@ -21,6 +21,8 @@ PAGES = [REPOSITORY / 'storefront' / 'features' / name for name in ('about/story
 # Units of the drawing in the height of the font; above and below the line of writing.
 EM, ABOVE, BELOW, SIDE = 240, 220, 96, 12
 NARROW, LEAN = 0.88, -0.03
+# Room before a stop, which the kerning of the font leaves too narrow.
+STOP = 0.03
 # The width of the felt pen's line, and of its tip across that.
 PEN, NIB = 13, 3
 
@@ -51,7 +53,7 @@ def draw(text, ink):
             x, before = x + random.uniform(0.26, 0.32), None
             continue
         _, advance, kern = letter_shape(letter, before)
-        x += kern
+        x += kern + (STOP if letter in '.,' else 0)
         strokes.extend(_letter(random, letter, advance, x, phase))
         x, before = x + advance * random.uniform(0.98, 1.02), letter
     left = min(stroke[:, 0].min() for stroke in strokes)

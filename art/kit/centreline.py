@@ -148,7 +148,7 @@ def _fitted(points):
             curve = np.array([start, start + reach[0] * out, end + reach[1] * into, end])
             drawn = sum(weight * point for weight, point in zip(weights, curve))
             # Nearer parameters for the next try.
-            dense = np.linspace(0, 1, 400)[:, None]
+            dense = np.linspace(0, 1, 150)[:, None]
             way = (1 - dense) ** 3 * curve[0] + 3 * dense * (1 - dense) ** 2 * curve[1] + 3 * dense**2 * (1 - dense) * curve[2] + dense**3 * curve[3]
             t = dense[np.argmin(np.linalg.norm(way[None] - part[:, None], axis=2), axis=1)]
             t[0], t[-1] = 0, 1
