@@ -87,7 +87,8 @@ def _letter(random, letter, advance, x, phase):
 
 def _beside(stroke, phase):
     x, y = stroke.T / EM
-    away = NIB * (1 + 0.6 * np.sin(4 * x + phase[2]) * np.sin(5 * y + phase[3]) + 0.4 * np.sin(9 * x + 6 * y + phase[4]))
+    slow, quick = np.sin(4 * x + phase[2]) * np.sin(5 * y + phase[3]), np.sin(9 * x + 6 * y + phase[4])
+    away = NIB * (1 + 0.6 * slow + 0.4 * quick)
     return away[:, None] * (0.86, -0.5)
 
 

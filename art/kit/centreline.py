@@ -1,17 +1,18 @@
 """The way the pen goes along the letters of kit/script.py: centre lines, as cubic curves."""
 
 from functools import cache
+from itertools import combinations
 
 import cv2
 import numpy as np
 
 from kit.script import letter_shape
-from kit.stroke import through
 
 # Pixels in the height of the font; room around a letter, in shares of it.
 FINE, ROOM = 420, 0.6
 # Shorter branches come from the thinning, not from the pen; curves follow the line this closely.
 SPUR, CLOSE = 0.05, 0.004
+# Pixels across slits that the pen has not left on purpose.
 SLIT = 13
 NEIGHBOURS = [(a, b) for a in (-1, 0, 1) for b in (-1, 0, 1) if a or b]
 
@@ -57,7 +58,7 @@ def _printed(letter):
 
 def _branches(cells):
     """The lines between the ends and crossings of a thinned drawing."""
-    near = {cell: [(cell[0] + a, cell[1] + b) for a, b in NEIGHBOURS if (cell[0] + a, cell[1] + b) in cells] for cell in cells}
+    near = {(y, x): [(y + a, x + b) for a, b in NEIGHBOURS if (y + a, x + b) in cells] for y, x in cells}
     crossings = {cell for cell in cells if len(near[cell]) > 2}
     left, branches = cells - crossings, []
     while left:
@@ -74,10 +75,10 @@ def _branches(cells):
             nodes.append(_crossing(touched[0], near, crossings) if touched else None)
         if len(branch) < SPUR * FINE and (nodes[0] is None) != (nodes[1] is None):
             continue
-        closed = not ends and nodes == [None, None]
-        middle = np.array(branch + branch[:1] if closed else branch, float)
-        branches.append((nodes, np.vstack([*[[nodes[0]]] * (nodes[0] is not None), middle,
-                                           *[[nodes[1]]] * (nodes[1] is not None)])))
+        if not ends and nodes == [None, None]:
+            branch.append(branch[0])
+        first, last = ([node] if node else [] for node in nodes)
+        branches.append(np.array([*first, *branch, *last], float))
     return branches
 
 
@@ -92,25 +93,26 @@ def _crossing(cell, near, crossings):
     return tuple(np.mean(list(group), 0))
 
 
-def _joined(branches):
+def _joined(lines):
     """Branches that go on straight through a crossing are one stroke."""
-    lines = [line for _, line in branches]
-    reach = round(0.07 * FINE)
     while True:
-        best = None
-        for i, a in enumerate(lines):
-            for j, b in enumerate(lines[i + 1 :], i + 1):
-                for one in (a, a[::-1]):
-                    for two in (b, b[::-1]):
-                        if np.array_equal(one[-1], two[0]):
-                            before, after = one[-1] - one[-min(reach, len(one))], two[min(reach, len(two)) - 1] - two[0]
-                            turn = before @ after / (np.linalg.norm(before) * np.linalg.norm(after) + 1e-9)
-                            if turn > 0.6 and (best is None or turn > best[0]):
-                                best = turn, i, j, np.vstack([one, two[1:]])
-        if best is None:
+        pairs = [
+            (turn, i, j, np.vstack([one, two[1:]]))
+            for (i, a), (j, b) in combinations(enumerate(lines), 2)
+            for one in (a, a[::-1])
+            for two in (b, b[::-1])
+            if np.array_equal(one[-1], two[0]) and (turn := _straightness(one, two)) > 0.6
+        ]
+        if not pairs:
             return lines
-        _, i, j, line = best
+        _, i, j, line = max(pairs, key=lambda pair: pair[0])
         lines = [each for k, each in enumerate(lines) if k not in (i, j)] + [line]
+
+
+def _straightness(one, two):
+    """The cosine of the angle by which the pen turns from one line to the next."""
+    reach = round(0.07 * FINE)
+    return _unit(one[-1] - one[-min(reach, len(one))]) @ _unit(two[min(reach, len(two)) - 1] - two[0])
 
 
 def _smoothed(points, width=0.018):
@@ -130,34 +132,38 @@ def _smoothed(points, width=0.018):
 
 def _fitted(points):
     """Cubic curves along the points, as few as stay within CLOSE of them."""
-    tangent = lambda k: _unit(points[min(k + 4, len(points) - 1)] - points[max(k - 4, 0)])
+    return np.vstack([points[:1], *_curves(points, 0, len(points) - 1)])
 
-    def fit(a, b):
-        part = points[a : b + 1]
-        length = np.r_[0, np.cumsum(np.linalg.norm(np.diff(part, axis=0), axis=1))]
-        t = (length / length[-1])[:, None]
-        start, end = part[0], part[-1]
-        out, into = tangent(a), -tangent(b)
-        for _ in range(4):
-            weights = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
-            rest = part - (weights[0] + weights[1]) * start - (weights[2] + weights[3]) * end
-            matrix = np.stack([(weights[1] * out).ravel(), (weights[2] * into).ravel()], -1)
-            reach = np.linalg.lstsq(matrix, rest.ravel(), rcond=None)[0]
-            if reach.min() <= 0 or reach.max() > 1.5 * length[-1]:
-                reach = np.full(2, length[-1] / 3)
-            curve = np.array([start, start + reach[0] * out, end + reach[1] * into, end])
-            drawn = sum(weight * point for weight, point in zip(weights, curve))
-            # Nearer parameters for the next try.
-            dense = np.linspace(0, 1, 150)[:, None]
-            way = (1 - dense) ** 3 * curve[0] + 3 * dense * (1 - dense) ** 2 * curve[1] + 3 * dense**2 * (1 - dense) * curve[2] + dense**3 * curve[3]
-            t = dense[np.argmin(np.linalg.norm(way[None] - part[:, None], axis=2), axis=1)]
-            t[0], t[-1] = 0, 1
-        if np.linalg.norm(drawn - part, axis=1).max() < CLOSE or b - a < 8:
-            return [curve[1:]]
-        middle = a + int(np.clip(np.argmax(np.linalg.norm(drawn - part, axis=1)), 4, b - a - 4))
-        return fit(a, middle) + fit(middle, b)
 
-    return np.vstack([points[:1], *fit(0, len(points) - 1)])
+def _curves(points, a, b):
+    part, (out, into) = points[a : b + 1], (_direction(points, a), -_direction(points, b))
+    length = np.r_[0, np.cumsum(np.linalg.norm(np.diff(part, axis=0), axis=1))]
+    t, dense = length / length[-1], np.linspace(0, 1, 150)
+    for _ in range(4):
+        weights = _weights(t)
+        rest = part - weights[:, :2].sum(1, keepdims=True) * part[0] - weights[:, 2:].sum(1, keepdims=True) * part[-1]
+        matrix = np.stack([np.outer(weights[:, 1], out).ravel(), np.outer(weights[:, 2], into).ravel()], -1)
+        reach = np.linalg.lstsq(matrix, rest.ravel(), rcond=None)[0]
+        if reach.min() <= 0 or reach.max() > 1.5 * length[-1]:
+            reach = np.full(2, length[-1] / 3)
+        curve = np.array([part[0], part[0] + reach[0] * out, part[-1] + reach[1] * into, part[-1]])
+        apart = np.linalg.norm(weights @ curve - part, axis=1)
+        # The nearest parameters, for the next fit.
+        way = _weights(dense) @ curve
+        t = dense[np.argmin(np.linalg.norm(way[None] - part[:, None], axis=2), axis=1)]
+        t[0], t[-1] = 0, 1
+    if apart.max() < CLOSE or b - a < 8:
+        return [curve[1:]]
+    middle = a + int(np.clip(np.argmax(apart), 4, b - a - 4))
+    return _curves(points, a, middle) + _curves(points, middle, b)
+
+
+def _weights(t):
+    return np.stack([(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3], -1)
+
+
+def _direction(points, k):
+    return _unit(points[min(k + 4, len(points) - 1)] - points[max(k - 4, 0)])
 
 
 def _unit(vector):
