@@ -10,6 +10,7 @@ import numpy as np
 
 sys.dont_write_bytecode = True
 
+from kit.centreline import pen_strokes
 from kit.paths import REPOSITORY
 from kit.script import letter_shape
 
@@ -19,7 +20,11 @@ INKS = {'text': '#24281f', 'verdict': '#4c2f3b'}
 PAGES = [REPOSITORY / 'storefront' / 'features' / name for name in ('about/story.tsx', 'home/home-sections.tsx')]
 # Units of the drawing in the height of the font; above and below the line of writing.
 EM, ABOVE, BELOW, SIDE = 240, 220, 96, 12
-NARROW, LEAN = 1.0, 0.02
+NARROW, LEAN = 0.88, -0.03
+# Room before a stop, which the kerning of the font leaves too narrow.
+STOP = 0.03
+# The width of the felt pen's line, and of its tip across that.
+PEN, NIB = 13, 3
 
 
 def read_notes():
@@ -41,78 +46,59 @@ def read_notes():
 def draw(text, ink):
     # The same text is drawn alike each time.
     random = np.random.default_rng(zlib.crc32(text.encode()))
-    drawn, x, before = [], 0.0, None
-    phase = random.uniform(0, 6, 3)
+    strokes, x, before = [], 0.0, None
+    phase = random.uniform(0, 6, 6)
     for letter in text:
         if letter == ' ':
-            x, before = x + random.uniform(0.24, 0.32), None
+            x, before = x + random.uniform(0.26, 0.32), None
             continue
-        outline, advance, kern = letter_shape(letter, before)
-        x += kern
-        drawn.extend(_letter(random, outline, advance, x, phase))
-        x, before = x + advance * random.uniform(0.97, 1.03), letter
-    across = np.concatenate([points[:, 0] for _, points in drawn])
-    left, width = across.min(), (across.max() - across.min()) * EM + 2 * SIDE
-    path = _path([(kind, (points - (left, 0)) * (EM, -EM) + (SIDE, ABOVE)) for kind, points in drawn])
+        _, advance, kern = letter_shape(letter, before)
+        x += kern + (STOP if letter in '.,' else 0)
+        strokes.extend(_letter(random, letter, advance, x, phase))
+        x, before = x + advance * random.uniform(0.98, 1.02), letter
+    left = min(stroke[:, 0].min() for stroke in strokes)
+    width = (max(stroke[:, 0].max() for stroke in strokes) - left) * EM + 2 * SIDE
+    strokes = [(stroke - (left, 0)) * (EM, -EM) + (SIDE, ABOVE) for stroke in strokes]
+    # The felt's tip is a little wide, and gives: a second line beside the first, now nearer and now farther.
+    beside = [stroke + _beside(stroke, phase) for stroke in strokes]
+    path = ''.join(_path(stroke) for stroke in [*strokes, *beside])
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{ABOVE + BELOW}">'
-        f'<title>{text}</title><path fill="{ink}" d="{path}"/></svg>\n'
+        f'<title>{text}</title><path fill="none" stroke="{ink}" stroke-width="{PEN}" stroke-linecap="round"'
+        f' stroke-linejoin="round" d="{path}"/></svg>\n'
     )
 
 
-def _letter(random, outline, advance, x, phase):
-    """A letter's outline: turned, slanted, taller or lower, off the line, and with more or less ink along it."""
-    turn, size = random.normal(0, 0.028), random.uniform(0.95, 1.06)
-    slant, off = LEAN + random.normal(0, 0.035), random.normal(0, 0.012)
-    # The nib gives more and less ink along the word.
-    ink = 0.012 + 0.002 * np.sin(1.3 * x + phase[2]) + random.normal(0, 0.0006)
-    wave = random.uniform(0, 6, 2)
+def _letter(random, letter, advance, x, phase):
+    """A letter's strokes: turned, slanted, taller or lower, and off the line, each letter in its own way."""
+    turn, size, slant = random.normal(0, 0.02), random.uniform(0.96, 1.05), random.normal(LEAN, 0.02)
+    off, bent = random.normal(0, 0.009), random.uniform(0, 6, 2)
     cos, sin = np.cos(turn), np.sin(turn)
-    shape = []
-    for kind, points in _inked(outline, ink, wave):
-        across, high = (points[:, 0] - advance / 2) * size, points[:, 1] * size
+    for stroke in pen_strokes(letter):
+        across, high = (stroke[:, 0] - advance / 2) * size, stroke[:, 1] * size
         across, high = across * cos - high * sin + advance / 2, across * sin + high * cos
-        # The line of writing wavers along the word.
-        high = high + off + 0.02 * np.sin(1.9 * (x + across) + phase[0])
-        across = across + high * (slant + 0.03 * np.sin(2.7 * x + phase[1]))
-        shape.append((kind, np.stack([(x + across) * NARROW, high], -1)))
-    return shape
+        # No loop is quite like another.
+        across, high = across + 0.01 * np.sin(5 * high + bent[0]), high + 0.01 * np.sin(5 * across + bent[1])
+        # The line of writing wavers along the word, and so does the slant.
+        high = high + off + 0.016 * np.sin(1.7 * (x + across) + phase[0])
+        across = across + high * (slant + 0.025 * np.sin(2.3 * x + phase[1]))
+        yield np.stack([(x + across) * NARROW, high], -1)
 
 
-def _inked(outline, ink, wave):
-    """The outline's contours, moved outwards or inwards by a slow wave."""
-    contours, contour = [], []
-    for command in outline:
-        contour.append(command)
-        if command[0] == 'Z':
-            contours.append(contour)
-            contour = []
-    for contour in contours:
-        points = np.concatenate([points for _, points in contour])
-        along = np.roll(points, -1, 0) - np.roll(points, 1, 0)
-        normal = np.stack([along[:, 1], -along[:, 0]], -1)
-        normal /= np.maximum(np.linalg.norm(normal, axis=1, keepdims=True), 1e-6)
-        # TrueType's outer contours run clockwise: the ink lies to the right of them.
-        amount = ink + 0.003 * np.sin(7 * points[:, 0] + wave[0]) + 0.003 * np.sin(9 * points[:, 1] + wave[1])
-        moved = points - normal * amount[:, None]
-        start = 0
-        for kind, each in contour:
-            yield kind, moved[start : start + len(each)]
-            start += len(each)
+def _beside(stroke, phase):
+    x, y = stroke.T / EM
+    slow, quick = np.sin(4 * x + phase[2]) * np.sin(5 * y + phase[3]), np.sin(9 * x + 6 * y + phase[4])
+    away = NIB * (1 + 0.6 * slow + 0.4 * quick)
+    return away[:, None] * (0.86, -0.5)
 
 
-def _path(shape):
-    """SVG path data in whole units, relative where that is shorter."""
-    parts, at = [], np.zeros(2, int)
-    for kind, points in shape:
-        if kind == 'Z':
-            parts.append('z')
-            continue
-        whole = np.rint(points).astype(int)
-        values = whole if kind == 'M' else whole - at
-        letter = kind if kind == 'M' else kind.lower()
-        parts.append(letter + re.sub(r' -', '-', ' '.join(str(value) for value in values.ravel())))
-        at = whole[-1]
+def _path(stroke):
+    """SVG path data in whole units, relative after the start."""
+    whole = np.rint(stroke).astype(int)
+    at, parts = whole[0], [f'M{whole[0][0]} {whole[0][1]}']
+    for curve in whole[1:].reshape(-1, 3, 2):
+        parts.append('c' + re.sub(r' -', '-', ' '.join(str(value) for value in (curve - at).ravel())))
+        at = curve[-1]
     return ''.join(parts)
 
 
