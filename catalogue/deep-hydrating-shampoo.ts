@@ -50,7 +50,7 @@ export const deepHydratingShampoo: Product = {
   ],
   usagePicture: 'deep-hydrating-shampoo-use',
   enough: {
-    amount: 'Two pumps. That’s a wash.',
+    amount: 'Two pumps do it.',
     text: 'Long or very thick hair may need a third.',
   },
   notebook: {

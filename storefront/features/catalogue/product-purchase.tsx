@@ -81,7 +81,7 @@ function Assurances() {
           </Link>{' '}
           of sealed products for {POLICIES.goodwillReturnDays} days
         </Assurance>
-        <Assurance>Money back for anything damaged</Assurance>
+        <Assurance>Money back for damaged items</Assurance>
         <Assurance>
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
             Secure payment by card <CardLogos />

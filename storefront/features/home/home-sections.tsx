@@ -154,7 +154,7 @@ const PRINCIPLES = [
   },
   {
     title: 'Every ingredient named',
-    text: `${ABSENT_INGREDIENTS ? `There are no ${ABSENT_INGREDIENTS} in either product. ` : ''}Each product’s page has the full list, explained in plain words.`,
+    text: `${ABSENT_INGREDIENTS ? `There are no ${ABSENT_INGREDIENTS} in either product. ` : ''}Each product’s page has the full list.`,
   },
 ] as const;
 
