@@ -28,8 +28,9 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
           <h2 id="pair-title" className="text-title">
             The pair
           </h2>
-          <p className="mt-3 text-lead text-balance">
-            The shampoo cleans, the mask softens. One parcel brings both.
+          <p className="mt-3 text-lead">
+            The shampoo cleans, the mask softens.
+            <span className="block">One parcel brings both.</span>
           </p>
           <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
             <Price amount={sumOf(pair.map(priceOf))} className="text-2xl" />
