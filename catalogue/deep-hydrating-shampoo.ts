@@ -50,8 +50,8 @@ export const deepHydratingShampoo: Product = {
   ],
   usagePicture: 'deep-hydrating-shampoo-use',
   enough: {
-    amount: 'Two pumps',
-    text: 'are a wash.',
+    amount: 'Two pumps do it.',
+    text: 'Long or very thick hair may need a third.',
   },
   notebook: {
     heading: 'It should smell of the hedge, not of a shop.',

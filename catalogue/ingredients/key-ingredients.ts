@@ -21,7 +21,7 @@ export const shea: KeyIngredient = {
   plant: 'Butyrospermum parkii',
   picture: 'shea',
   alt: 'Pieces of ivory shea butter with brown shea nuts',
-  text: 'Dense and slow to melt. It gives the mask its body, and brittle ends something to hold on to.',
+  text: 'Dense and slow to melt. It gives the mask its body and softens brittle ends.',
 };
 
 export const rosemary: KeyIngredient = {
@@ -38,7 +38,7 @@ export const elderflowerAndClover: KeyIngredient = {
   plant: 'Sambucus nigra, Trifolium pratense',
   picture: 'elder-and-clover',
   alt: 'A cream umbel of elderflower and three pink heads of red clover on dark slate',
-  text: 'Where our name begins: two flowers of the hedgerows in June. An extract of each is in both products, and the perfume in them keeps to the same two flowers.',
+  text: 'The two plants in our name, both in flower in June. Each product has an extract of both, and a scent based on them.',
 };
 
 /** The six ingredients of the about page in its order, with texts of their own. */
@@ -48,17 +48,17 @@ export const aboutPageIngredients: readonly KeyIngredient[] = [
     plant: 'Sambucus nigra',
     picture: 'elderflower',
     alt: 'Cream elderflower umbels with green leaves',
-    text: 'It was the first thing in the first bowl. It flowers in June, and we take nothing but the flower. Its extract is in both products, and their perfume follows it.',
+    text: 'The first thing in the first bowl. It flowers in June, and we use only the flower. Both products have its extract, and a scent based on it.',
   },
   {
     name: 'Red clover',
     plant: 'Trifolium pratense',
     picture: 'clover',
     alt: 'Red clover flowers with their leaves on pale linen',
-    text: 'From the meadow behind the hedge, and only a little of it. Its extract stands beside the elder’s in both products.',
+    text: 'From the meadow behind the hedge. Both products have a little of its extract.',
   },
-  { ...argan, text: 'Lies close to the lengths, and makes them shine.' },
-  { ...aloe, text: 'Keeps washed hair supple, and weighs nothing.' },
-  { ...shea, text: 'The body of the mask. It takes its time to melt.' },
-  { ...rosemary, text: 'The one sharp note, in the mask only.' },
+  { ...argan, text: 'A light oil that gives the lengths shine.' },
+  { ...aloe, text: 'Keeps hair supple without weighing it down.' },
+  { ...shea, text: 'The butter that gives the mask its body.' },
+  { ...rosemary, text: 'For its herbal scent, in the mask only.' },
 ];

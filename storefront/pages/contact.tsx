@@ -25,15 +25,18 @@ export function Component() {
         <p>Ask about an order, a product or your hair. A&nbsp;person will&nbsp;answer.</p>
         <Signature className="mt-5 w-48" />
       </PictureHeading>
-      <div className="shell py-10 md:pb-20 lg:py-16">
-        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-3">
-          <div className="grid gap-10 lg:col-span-2">
+      <div className="shell pt-4 pb-12 md:pb-20 lg:pt-12">
+        <ContactWays />
+        <div className="mt-10 grid gap-x-20 gap-y-12 border-line lg:mt-12 lg:grid-cols-[1fr_20rem] lg:border-t lg:pt-12">
+          <section aria-labelledby="form-title">
+            <h2 id="form-title" className="mb-5 text-part">
+              Send us a message
+            </h2>
             <NeedsScript what="The message form" />
             <ContactForm />
-          </div>
+          </section>
           <ContactDetails />
         </div>
-        <ContactWays />
       </div>
       <Faq />
     </>

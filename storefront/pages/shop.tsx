@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { products } from '#catalogue/products.ts';
 import { productPath } from '#contract/pages.ts';
-import { MASK_USE } from '#domain/policies.ts';
+import { freeFromClaims } from '#domain/formula.ts';
+import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import type { Category } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
 import { QueryCacheProvider } from '#storefront/api/query-cache.tsx';
@@ -10,6 +12,7 @@ import { BundleBand, BundleBandPlaceholder } from '#storefront/features/cart/bun
 import { Catalogue } from '#storefront/features/catalogue/catalogue.tsx';
 import { ProductsFallback } from '#storefront/features/catalogue/fallbacks.tsx';
 import { ChatButton } from '#storefront/ui/button.tsx';
+import { DaysInText } from '#storefront/ui/days-in-text.tsx';
 import { PageMeta } from '#storefront/ui/page-heading.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 
@@ -31,6 +34,7 @@ export function Component() {
               </p>
             </header>
           }
+          facts={<ShopFacts />}
           action={(product) => <AddToCartButton product={product} />}
           bundle={(all) => <BundleBand products={all} />}
           bundlePlaceholder={<BundleBandPlaceholder />}
@@ -41,6 +45,34 @@ export function Component() {
       </div>
       <ShopAdvice />
     </>
+  );
+}
+
+const ABSENT = freeFromClaims(products);
+
+const FACTS: readonly (readonly [term: string, text: ReactNode])[] = [
+  [
+    'Delivery',
+    <>
+      Packed in Dublin within <DaysInText>{POLICIES.processing}</DaysInText>, then{' '}
+      <DaysInText>{POLICIES.deliveryIreland}</DaysInText> in Ireland.
+    </>,
+  ],
+  ['Returns', `Sealed products can come back for ${POLICIES.goodwillReturnDays} days.`],
+  ['Ingredients', ABSENT.length > 0 && `No ${ABSENT.join(' or ')}, and every one is listed.`],
+];
+
+/** What applies to every product, on wide screens. */
+function ShopFacts() {
+  return (
+    <dl className="mt-auto pt-10 max-lg:hidden">
+      {FACTS.filter(([, text]) => text).map(([term, text]) => (
+        <div key={term} className="border-t border-line py-4 last:pb-0">
+          <dt className="font-medium">{term}</dt>
+          <dd className="mt-1 text-ink-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -65,20 +97,20 @@ const ADVICE = [
   { hair: 'Something else', answer: `Ask ${shop.consultation.adviser} in a free chat.` },
 ] as const;
 
-/** Which product suits which hair, with links to the products and the chat, beside a picture at the screen's edge. */
+/** Which product suits which hair, with links to the products and the chat, beside a picture. */
 function ShopAdvice() {
   return (
     <section
       aria-labelledby="advice-title"
-      className="mt-12 grid grid-cols-1 bg-paper lg:mt-20 lg:grid-cols-[1.4fr_1fr]"
+      className="shell grid grid-cols-1 gap-x-20 gap-y-8 section lg:grid-cols-[1.4fr_1fr]"
     >
       <Picture
         name="consultation"
         alt="A wooden hairbrush on a linen towel, the jar of hair mask behind it"
-        sizes="(min-width: 64rem) 63vw, 100vw"
+        sizes="(min-width: 64rem) 55vw, 92vw"
         className="aspect-3/2 size-full object-cover object-[60%_50%]"
       />
-      <div className="self-center px-(--side) py-12 lg:py-8 lg:pr-(--edge) lg:pl-16">
+      <div className="self-center">
         <h2 id="advice-title" className="max-w-[17ch] text-heading">
           Not sure which you need?
         </h2>

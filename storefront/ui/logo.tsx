@@ -39,9 +39,17 @@ const CLOVER = [
   .map(([x = 0, y = 0]) => `M${x - 1.9} ${y}a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0-3.8 0`)
   .join('');
 
+/** The fill, over the stroke, covers the lines inside the clover. */
+const OUTLINE = {
+  fill: 'var(--color-plum)',
+  stroke: 'currentColor',
+  strokeWidth: 1.3,
+  paintOrder: 'stroke',
+} as const;
+
 /**
  * The shop's logo mark, an elder umbel with clovers as florets; decorative.
- * @param openClovers how many are as strong as the stems; the others are faint
+ * @param openClovers how many are filled; of the others only the outline shows, on a plum ground
  */
 export function UmbelMark({
   openClovers = CLOVERS.length,
@@ -67,7 +75,7 @@ export function UmbelMark({
         <g
           key={x}
           transform={`translate(${x} ${y}) rotate(${(index - MIDDLE) * LEAN_DEGREES})`}
-          opacity={index < openClovers ? undefined : 0.3}
+          {...(index < openClovers ? {} : OUTLINE)}
         >
           <path d={CLOVER} className="umbel-clover" />
         </g>

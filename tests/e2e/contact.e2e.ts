@@ -19,7 +19,7 @@ test('R9.8, R9.9, R9.10: shows opening hours, the email address and nine questio
   await expect(hours).toContainText('For chat and telephone, in Irish time.');
   const byEmail = page.getByRole('region', { name: 'By email' });
   await expect(byEmail.getByRole('link')).toHaveAttribute('href', /^mailto:hello@/);
-  await expect(byEmail).toContainText('We reply within 24 hours.');
+  await expect(byEmail).toContainText('We reply within 24 hours on working days.');
 
   const questions = page.locator('details');
   const open = page.locator('details[open]');

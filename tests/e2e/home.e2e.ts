@@ -56,7 +56,7 @@ test('R1.32, R1.35, R1.36, R2.8, R10.7, R10.28, R10.34: shows its sections and t
 
   const consultation = main.getByRole('region', { name: 'A free consultation' });
   await expect(consultation).toContainText(
-    'Opens WhatsApp. Gráinne Tully answers Mon-Fri 9:00 AM-5:00 PM',
+    'Opens WhatsApp. Gráinne answers Mon-Fri 9:00 AM-5:00 PM',
     { useInnerText: true },
   );
   await main.getByRole('button', { name: 'Add to cart Conditioning Hair Mask' }).click();

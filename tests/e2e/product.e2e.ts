@@ -81,12 +81,12 @@ test('R1.13, R1.14: adds the chosen quantity and stays; another product resets q
     .click();
   // The product page links to the other product too.
   await expect(page).toHaveURL('/shop');
-  await page.getByRole('link', { name: 'Deep Hydrating Shampoo' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'Deep Hydrating Shampoo' }).click();
   await expect(quantity).toHaveText('1');
   await expect(picture(1)).toHaveAttribute('src', /deep-hydrating-shampoo-1/);
   await expect(picture(1)).toBeInViewport({ ratio: 0.5 });
   await page.goBack();
-  await page.getByRole('link', { name: 'Conditioning Hair Mask' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'Conditioning Hair Mask' }).click();
   await expect(quantity).toHaveText('1');
   await expect(picture(1)).toHaveAttribute('src', /conditioning-hair-mask-1/);
   await expect(picture(1)).toBeInViewport({ ratio: 0.5 });

@@ -27,7 +27,7 @@ const CONTENTS: Record<string, string[]> = {
   '/contact': [
     'The message form cannot work without JavaScript.',
     '9:00 AM-5:00 PM',
-    'We reply within 24 hours.',
+    'We reply within 24 hours on working days.',
     'What does delivery cost?',
   ],
   '/terms': ['Statutory warranty', 'within 30 days of delivery'],

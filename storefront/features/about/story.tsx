@@ -1,5 +1,6 @@
 import { PAGES } from '#contract/pages.ts';
 import { capitalise } from '#domain/capitalise.ts';
+import { firstNameOf } from '#domain/first-name.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
@@ -183,8 +184,8 @@ export function TwoStayed() {
         </h2>
         <p className="mt-4 text-ink-soft sm:text-lead">
           Hair has to be washed, and now and then softened. A third bottle would have to do
-          something that these two don’t, and she hasn’t found out what. Both have the plants in
-          them that we took our name from, elder and clover of the lanes outside Dublin.
+          something that these two don’t, and she hasn’t found out what. Both contain the plants in
+          our name, elder and clover from the lanes outside Dublin.
         </p>
         <ButtonLink to={PAGES.shop} className="mt-7">
           Shop Now
@@ -195,10 +196,10 @@ export function TwoStayed() {
           Who packs your parcel
         </h2>
         <p className="mt-4 text-ink-soft sm:text-lead">
-          We’re as small as our range. {founder.name} wrote the recipes, and she packs what you
-          order, at {address.street} in {address.city}, within{' '}
-          <DaysInText>{POLICIES.processing}</DaysInText>. If something arrives damaged, tell us
-          within {POLICIES.damageReportDays} days and you get your money back.
+          {firstNameOf(founder.name)} does. She wrote the recipes, and she packs what you order, at{' '}
+          {address.street} in {address.city}, within <DaysInText>{POLICIES.processing}</DaysInText>.
+          If something arrives damaged, tell us within {POLICIES.damageReportDays} days and you get
+          your money back.
         </p>
         <Signature className="mt-7 w-48" />
       </section>

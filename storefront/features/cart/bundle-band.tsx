@@ -29,7 +29,8 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
             The pair
           </h2>
           <p className="mt-3 text-lead">
-            Made to follow each other: the one cleans, the other softens. One parcel brings both.
+            The shampoo cleans, the mask softens.
+            <span className="block">One parcel brings both.</span>
           </p>
           <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
             <Price amount={sumOf(pair.map(priceOf))} className="text-2xl" />

@@ -16,11 +16,14 @@ import { ProductGrid, ProductGridPlaceholder } from './product-grid.tsx';
  */
 export function Catalogue({
   heading,
+  facts,
   action,
   bundle,
   bundlePlaceholder,
 }: {
   heading: ReactNode;
+  /** At the foot of the heading's column. */
+  facts: ReactNode;
   action: (product: Product) => ReactNode;
   /** The offer of the pair, as wide as the screen. */
   bundle: (products: readonly Product[]) => ReactNode;
@@ -34,11 +37,12 @@ export function Catalogue({
   return (
     <>
       <div className="shell gap-x-20 lg:grid lg:grid-cols-[20rem_1fr] lg:pt-12">
-        <div>
+        <div className="flex flex-col">
           {heading}
           <div className="js-only max-lg:mb-4 lg:mt-8">
             <CatalogueFilter query={query} onSearch={setSearch} />
           </div>
+          {facts}
         </div>
         <div className="@container">
           {data ? (

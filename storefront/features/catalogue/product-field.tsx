@@ -34,13 +34,14 @@ export function EnoughField({
 }) {
   return (
     <ProductField className="bg-green-deep">
-      <section aria-labelledby="enough-title" className={FIELD_LAYOUT}>
-        <h2 id="enough-title" className="max-w-[17ch] text-subheading italic lg:order-last">
-          Start with less than you think you need.
+      <section
+        aria-labelledby="enough-title"
+        className="shell flex flex-wrap items-baseline gap-x-10 gap-y-2 py-8 lg:py-10"
+      >
+        <h2 id="enough-title" className="text-title">
+          {amount}
         </h2>
-        <p className={FIELD_TEXT}>
-          {amount} <span className="block text-title">{text}</span>
-        </p>
+        <p className="text-lead">{text}</p>
       </section>
     </ProductField>
   );

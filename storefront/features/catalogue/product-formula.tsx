@@ -1,4 +1,5 @@
 import { capitalise } from '#domain/capitalise.ts';
+import { firstNameOf } from '#domain/first-name.ts';
 import type { NotebookPage, Product } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
 import { OpenMark } from '#storefront/ui/icon.tsx';
@@ -35,7 +36,7 @@ function Notebook({ page: { heading, lines } }: { page: NotebookPage }) {
       <h2 id="notebook-title" className="max-w-[17ch] text-title italic">
         {heading}
       </h2>
-      <p className="mt-4 text-ink-soft">{`From the notebook of ${shop.founder.name}`}</p>
+      <p className="mt-4 text-ink-soft">{`From ${firstNameOf(shop.founder.name)}’s notebook`}</p>
       <NotebookLines lines={lines} />
     </section>
   );

@@ -43,7 +43,7 @@ export function ProductPurchase({
   return (
     <div>
       <p className="label capitalize">{product.category}</p>
-      <h1 className="mt-1 text-product">{product.name}</h1>
+      <h1 className="mt-1.5 text-product lg:mt-3">{product.name}</h1>
       <div className={RATING}>{rating}</div>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-4 lg:mt-6">
         <Price amount={priceOf(product)} className="text-2xl" />
@@ -79,9 +79,9 @@ function Assurances() {
           <Link to={PAGES.returns} className="inline-block text-link">
             Returns
           </Link>{' '}
-          of sealed products within {POLICIES.goodwillReturnDays} days
+          of sealed products for {POLICIES.goodwillReturnDays} days
         </Assurance>
-        <Assurance>Money back for damaged items within {POLICIES.damageReportDays} days</Assurance>
+        <Assurance>Money back for damaged items</Assurance>
         <Assurance>
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
             Secure payment by card <CardLogos />
@@ -89,8 +89,8 @@ function Assurances() {
         </Assurance>
       </ul>
       <p className="mt-3 label">
-        By law you also have {POLICIES.returnDays} days to change your mind, and a guarantee of at
-        least {POLICIES.warrantyYears} years.
+        By law, {POLICIES.returnDays} days to withdraw and a guarantee of at least{' '}
+        {POLICIES.warrantyYears}&nbsp;years.
       </p>
     </>
   );

@@ -42,7 +42,7 @@ test('R1.27, R1.35: shows facts, steps with amounts, key ingredients and notes o
 
 test('R1.36, R1.40, R1.42: shows the notebook’s page beside the ingredients, the batch, and how much is enough', async () => {
   const screen = await render(page(deepHydratingShampoo));
-  await expect.element(screen.getByText('Two pumps', { exact: true }).last()).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Two pumps do it.' })).toBeVisible();
   await expect.element(screen.getByText('Elder picked in June 2026, batch 12')).toBeVisible();
   const notebook = screen.getByRole('region', {
     name: 'It should smell of the hedge, not of a shop.',

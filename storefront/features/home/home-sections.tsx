@@ -1,5 +1,6 @@
 import { PAGES } from '#contract/pages.ts';
 import { EXPRESS_DELIVERY_TIME } from '#domain/delivery-times.ts';
+import { firstNameOf } from '#domain/first-name.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { openingHours, shop } from '#shop.config.ts';
 import heroNote from '#storefront/brand/notes/elder-picked-in-june-clover-a-little-.svg';
@@ -125,14 +126,14 @@ export function BrandStory() {
         <div>
           <div className="grid max-w-[38rem] gap-4 text-ink-soft sm:text-lead">
             <p>
-              {founder.name} began in a kitchen and works at a bench now. Her shampoo and her mask
-              are made with natural ingredients, and each has one clear job: the one cleans without
-              stripping, the other softens what heat and colour have worn.
+              {firstNameOf(founder.name)} began in a kitchen and works at a bench now. Her shampoo
+              and her mask are made with natural ingredients: one for every wash, one for hair worn
+              by heat and colour.
             </p>
             <p>
-              On the bench lies her list for the mask, in grams to the kilo: the shea before the
-              oils, rosemary last. Not sure what your hair needs? {shop.consultation.adviser} will
-              go through it with you, free of charge.
+              The list on the bench is her recipe for the mask: shea, coconut, argan and rosemary,
+              in grams to the kilo. Not sure what your hair needs?{' '}
+              {firstNameOf(shop.consultation.adviser)} will go through it with you, free of charge.
             </p>
           </div>
           <ButtonLink to={PAGES.about} variant="secondary" className="mt-7">
@@ -144,23 +145,22 @@ export function BrandStory() {
   );
 }
 
-/** With sentences of the founder's notebook as headings. */
 const PRINCIPLES = [
   {
-    title: 'It should smell of the hedge, not of a shop.',
-    text: 'Extracts of elderflower and red clover are in both products, rosemary in the mask. The perfume keeps to them, and stays quiet.',
+    title: 'A light scent',
+    text: 'Both products have extracts of elderflower and red clover, and the mask has rosemary too. The perfume matches them and is light.',
   },
   {
-    title: 'Shea first, melt it slowly.',
-    text: 'The mask begins with the butter, and the butter is not hurried. Dense in the jar, it softens the lengths.',
+    title: 'Shea butter, melted slowly',
+    text: 'It makes the mask thick in the jar, and softens brittle lengths.',
   },
   {
-    title: 'Rinse, and leave it alone.',
-    text: `The mask needs at least ${MASK_USE.leastMinutes} minutes, ${MASK_USE.howOften}. No serum follows it, and no spray.`,
+    title: 'Nothing to add afterwards',
+    text: `The mask needs at least ${MASK_USE.leastMinutes} minutes, ${MASK_USE.howOften}. Then rinse it out: you need no serum and no spray.`,
   },
   {
-    title: 'The aloe can stay.',
-    text: `It has been there from the start.${ABSENT_INGREDIENTS ? ` There are no ${ABSENT_INGREDIENTS} in either product.` : ''} Every ingredient is listed on the product’s page.`,
+    title: 'Every ingredient named',
+    text: `${ABSENT_INGREDIENTS ? `There are no ${ABSENT_INGREDIENTS} in either product. ` : ''}Each product’s page has the full list.`,
   },
 ] as const;
 
@@ -175,7 +175,7 @@ export function Approach() {
         <Reveal as="dl" className="mt-6 max-w-[34rem]">
           {PRINCIPLES.map(({ title, text }) => (
             <div key={title} className="border-t border-line py-4 lg:py-5">
-              <dt className="font-display text-subheading italic">{title}</dt>
+              <dt className="font-display text-subheading">{title}</dt>
               <dd className="mt-1.5 text-ink-soft">{text}</dd>
             </div>
           ))}
@@ -219,7 +219,7 @@ export function Consultation() {
         <Signature className="signature-on-dark mt-5 w-48" />
         <ChatButton className="mt-7 bg-paper-light text-plum hover:bg-oat">Start a chat</ChatButton>
         <p className={`mt-4 text-sm ${WHILE_OPEN}`}>
-          Opens {app}. {adviser} answers
+          Opens {app}. {firstNameOf(adviser)} answers
           {hours.map((times) => (
             <span key={times} className="block">
               {times}

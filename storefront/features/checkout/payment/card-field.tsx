@@ -19,7 +19,7 @@ const OPTIONS: StripeCardElementOptions = {
       fontFamily: 'Figtree, system-ui, sans-serif',
       fontSize: '16px',
       lineHeight: '24px',
-      '::placeholder': { color: '#4b4f42' },
+      '::placeholder': { color: '#3f4337' },
     },
     invalid: { color: '#96301f' },
   },
