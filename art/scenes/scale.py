@@ -1,4 +1,4 @@
-"""The kitchen table on a day of weighing: elderflower in the pan of an old scale, her notebook, an apron."""
+"""The kitchen table on a day of weighing: elderflower in the pan of an old scale, her notebook."""
 
 import math
 
@@ -7,7 +7,7 @@ from mathutils import Vector
 
 from kit.bench import bench
 from kit.camera import camera
-from kit.chair import apron, apron_string, chair_back, washed_linen
+from kit.chair import chair_back
 from kit.elder_leaf import elder_leaf, elder_leaf_material
 from kit.elderflower import elderflower_materials, florets, umbel
 from kit.geometry import grid, group, lay_on_ground
@@ -67,9 +67,7 @@ florets(blossom, fallen, random.normal((0, 0, 1), 0.3, (16, 3)), random, 0.025)
 group(recipe_book(), (1.78, -1.12, 0), (0, 0, -13))
 group([pencil()], (0.62, -0.72, 0.16), (0, 0, 62))
 
-linen = washed_linen()
-group([*chair_back(), apron(linen, 0.1, 1.15, 2.9), apron_string(linen, (0.78, 0.34, 2.1), 1.3, 2)],
-      (0.95, 2.6, 0), (0, 0, -7))
+group(chair_back(), (0.95, 2.6, 0), (0, 0, -7))
 
 sun(LOW_SUN, 6.6, 1.5, '#ffe4c4')
 window_shadow((0.1, 0.9, 1.15), LOW_SUN, size=(5.4, 3.8), panes=(2, 2), bar=0.14)
