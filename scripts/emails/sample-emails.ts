@@ -206,7 +206,7 @@ export function sampleEmails(
       name: 'owner-summary',
       email: noticeSummary(
         {
-          since: withdrawal.createdAt,
+          since: withdrawal.createdAt - (withdrawal.createdAt % HOUR_MS),
           messages: 23,
           reviews: 2,
           withdrawals: [withdrawal],

@@ -152,6 +152,6 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
     const short = await bytes('&');
     clock += 1;
     expect(await bytes('&'.repeat(5_000))).toBe(short + 4_999);
-    expect(short).toBeLessThan(450);
+    expect(short).toBeLessThan(500);
   });
 });

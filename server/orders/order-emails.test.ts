@@ -202,6 +202,8 @@ See your order: `,
       Email: aoife@example.com
       Phone: +353 1 555 0100
       Paid with: Visa card ending in 4242
+
+      Your desk opens on your computer, by its shortcut.
       "
     `);
   });
