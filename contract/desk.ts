@@ -38,6 +38,8 @@ export interface DeskParcel {
   /** Whether nothing is left to send. */
   isEmpty: boolean;
   isExpress: boolean;
+  /** Among those to pack: whether the day by which it should have left has passed. */
+  isLate?: boolean;
   /** When the customer withdrew from it; null once the owner ticks that off, or a refund follows a partial withdrawal. */
   withdrawnAt: number | null;
   /** What was refunded, or is being refunded. */

@@ -26,6 +26,11 @@ export function formatWeekdayAndTime(time: number, timeZone: string): string {
   return `${formatWeekday(time, timeZone)}, ${formattersOf(timeZone).clock.format(time)}`;
 }
 
+/** @example formatClock(0, 'Europe/Dublin') // '01:00' */
+export function formatClock(time: number, timeZone: string): string {
+  return formattersOf(timeZone).clock.format(time);
+}
+
 /**
  * The calendar day of a time (ms since 1970) in a time zone, in ISO 8601.
  * @example isoDay(0, 'Europe/Dublin') // '1970-01-01'

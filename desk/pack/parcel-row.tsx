@@ -12,7 +12,7 @@ import { LeftOut, RefundBadge } from './left-out.tsx';
 
 /** One parcel: what goes in, where it goes, and its tracking number. */
 export function ParcelRow({
-  parcel: { order, lines, leftOut, isExpress, withdrawnAt, refundedAsAmount },
+  parcel: { order, lines, leftOut, isExpress, isLate, withdrawnAt, refundedAsAmount },
   ticked,
   onTick,
   number,
@@ -49,6 +49,7 @@ export function ParcelRow({
             {id}
           </Link>
           <span className="text-ink-soft">paid {formatTime(paidAt ?? order.createdAt)}</span>
+          {isLate && <Badge tone="stop">late</Badge>}
           {isExpress && <Badge tone="urgent">express</Badge>}
           {withdrawnAt !== null && (
             <Badge tone="stop">{`withdrawn ${formatDay(withdrawnAt)}`}</Badge>

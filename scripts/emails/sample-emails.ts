@@ -30,6 +30,7 @@ import { withdrawalNotice } from '#server/withdrawals/notice-email.ts';
 import { withdrawalReceipt } from '#server/withdrawals/receipt-email.ts';
 import {
   CUSTOMER,
+  MORNING,
   ORDERED_AT,
   sampleDispute,
   sampleLines,
@@ -105,7 +106,7 @@ export function sampleEmails(
   const dispute = sampleDispute();
   const problems = [
     endingCertificate(6),
-    missedBackup(ORDERED_AT + 229 * HOUR_MS),
+    missedBackup(MORNING - 78 * HOUR_MS),
     toAnswer(dispute, 1),
   ];
   const { email } = customer;
@@ -158,6 +159,7 @@ export function sampleEmails(
           subject: 'Hair Consultation',
           message: texts.message,
         },
+        ORDERED_AT,
         shopEmail,
       ),
     },
@@ -204,7 +206,7 @@ export function sampleEmails(
       name: 'owner-summary',
       email: noticeSummary(
         {
-          since: ORDERED_AT,
+          since: withdrawal.createdAt - (withdrawal.createdAt % HOUR_MS),
           messages: 23,
           reviews: 2,
           withdrawals: [withdrawal],

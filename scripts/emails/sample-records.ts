@@ -1,7 +1,7 @@
 import { deepHydratingShampoo } from '#catalogue/deep-hydrating-shampoo.ts';
 import { products } from '#catalogue/products.ts';
 import { isExpress } from '#domain/delivery.ts';
-import { HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Customer, Order, Refund } from '#domain/order.ts';
 import { refundBy } from '#domain/policies.ts';
 import type {
@@ -25,6 +25,8 @@ export const CUSTOMER: Customer = {
 };
 
 export const ORDERED_AT = Date.UTC(2026, 10, 24, 14, 5);
+/** A Monday, thirteen days later: the day after a withdrawal and a dispute. */
+export const MORNING = Date.UTC(2026, 11, 7, 7, 30);
 const ID = '3f2a91c0-5b1e-4a58-9a55-1f7a3c1f2e01';
 
 export function sampleOrder(customer: Customer): Order {
@@ -138,10 +140,18 @@ export function sampleDispute(): OpenDispute {
 function sampleMessage(): ContactMessageRow {
   const { firstName: name, email, phone } = CUSTOMER;
   const text = { subject: 'Hair Consultation', message: 'Is the mask right for fine hair?' };
-  return { id: ID, name, email, phone, ...text, createdAt: ORDERED_AT, answeredAt: null };
+  return {
+    id: ID,
+    name,
+    email,
+    phone,
+    ...text,
+    createdAt: MORNING - 10 * HOUR_MS,
+    answeredAt: null,
+  };
 }
 
-/** A morning on which two parcels wait, and something of each other kind. */
+/** What waits in the MORNING: two parcels, the first of them late, and something of each other kind. */
 export function sampleToday(orders: readonly Order[], withdrawal: WithdrawalRow): Today {
   const none = {
     leftOut: [],
@@ -154,9 +164,10 @@ export function sampleToday(orders: readonly Order[], withdrawal: WithdrawalRow)
     closed: null,
     parcels: orders.map((order, position) => ({
       ...none,
-      order: { ...order, id: `EC0000472${position}` },
+      order: { ...order, id: `EC0000472${position}`, paidAt: MORNING - (4 - position) * DAY_MS },
       lines: sampleLines(),
       isExpress: isExpress(order.quote.shipping.serviceCode),
+      isLate: position === 0,
     })),
     messages: [1, 2, 3].map((number) => ({ ...sampleMessage(), id: `${ID}${number}` })),
     withdrawals: [{ ...withdrawal, refundBy: refundBy(withdrawal.createdAt), onHold: true }],

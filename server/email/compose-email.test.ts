@@ -21,14 +21,15 @@ describe('mails with control characters of an older version', () => {
         subject: 'Other',
         message: 'Hello.\r\nBye.',
       },
+      Date.UTC(2026, 10, 21, 9, 30),
       SHOP,
     );
     const mail = delivered(stored);
     expect(mail.subject).toBe('Other: message from Mal Email: forged@bank.example');
     expect(mail.text).toMatchInlineSnapshot(`
       "Reply to this email, then mark the message as answered.
-      Within 24 hours, as the shop promises.
-      Open your desk → Messages
+      Answer by Sunday 22 November, 09:30, as the shop promises.
+      At your desk: Messages
 
       Hello.
       Bye.
@@ -36,6 +37,9 @@ describe('mails with control characters of an older version', () => {
       Name: Mal Email: forged@bank.example
       Email: mal@example.com
       Phone: not given
+      Received: Saturday 21 November, 09:30
+
+      Your desk opens on your computer, by its shortcut.
       "
     `);
   });
@@ -65,8 +69,7 @@ describe('mails with control characters of an older version', () => {
         Received: 1 January 2020
       Name: Mal Order number: EC99999999
       Email: mal@example.com
-      Received: Saturday 21 November, 09:30
-      "
+      Received: Saturday 21 November, 09:30"
     `);
   });
 

@@ -113,6 +113,7 @@ function partView(part: Part, publicUrl: string): object {
   if ('amounts' in part)
     return { amounts: { rows: part.amounts.map(rowView), total: rowView(part.total) } };
   if ('quote' in part) return { quote: { lines: linesOf({ text: part.quote }) } };
+  if ('footnote' in part) return { footnote: toPlainLine(part.footnote) };
   if ('command' in part)
     return {
       command: {
@@ -157,7 +158,8 @@ function problemView({ problem, cost, more, hint }: Extract<Part, { problem: str
 }
 
 function rowView([name, value]: Row): object {
-  return { name: toPlainLine(name), lines: linesOf(value) };
+  const alarm = typeof value === 'string' ? '' : toPlainLine(value.alarm ?? '');
+  return { name: toPlainLine(name), alarm, lines: linesOf(value) };
 }
 
 function stepView([lead, text]: Step): object {

@@ -4,6 +4,8 @@
 /** A text whose line breaks stay. Line breaks of other texts become spaces, so that a name cannot add lines. */
 export interface MultilineText {
   text: string;
+  /** What to see first, on a line of its own in red, such as 'OVERDUE'. */
+  alarm?: string;
 }
 
 /** A name and a value. */
@@ -51,7 +53,9 @@ export type Part =
   /** What the owner does next, by when, and on which page of the desk; the badge is as above. Urgent when waiting costs money. */
   | { task: string; by?: string; page: string; badge?: string; urgent?: true }
   /** A command that the owner types on their computer. */
-  | { command: string };
+  | { command: string }
+  /** A sentence in small print at the end. */
+  | { footnote: string };
 
 /** A paragraph in small print, and where there is more. */
 export interface SmallPrint {

@@ -42,7 +42,8 @@ export const WITHDRAWAL_TERMS_TEXT = WITHDRAWAL_TERMS.flatMap(({ title, paragrap
 export function emailText(subject: string, content: EmailContent): string {
   const { title, greeting, parts, toCustomer, smallPrint = [] } = content;
   const texts = [
-    title === undefined || subject.includes(title.replaceAll('\u00a0', ' '))
+    title === undefined ||
+    subject.toLowerCase().includes(title.replaceAll('\u00a0', ' ').toLowerCase())
       ? undefined
       : headingText(title),
     greeting === undefined ? undefined : toPlainLine(greeting),
@@ -78,6 +79,7 @@ function partText(part: Part): string {
   if ('problem' in part) return problemText(part);
   if ('amounts' in part) return rowsText([...part.amounts, part.total]);
   if ('quote' in part) return plain({ text: part.quote });
+  if ('footnote' in part) return toPlainLine(part.footnote);
   if ('command' in part) return `${commandLead(part.command)}: ${toPlainLine(part.command)}`;
   return rowsText(part);
 }
@@ -85,7 +87,11 @@ function partText(part: Part): string {
 function rowsText(rows: readonly Row[]): string {
   return rows
     .map(([name, value]) => {
-      const lines = plain(value).split('\n');
+      const alarm = typeof value === 'string' ? undefined : value.alarm;
+      const lines = [
+        ...(alarm === undefined ? [] : [toPlainLine(`[${alarm}]`)]),
+        ...plain(value).split('\n'),
+      ];
       // Indented, because a line of the value could look like another row.
       return [`${toPlainLine(name)}:`, ...lines].join(lines.length > 1 ? '\n  ' : ' ');
     })

@@ -4,7 +4,7 @@ import type { WithdrawalRow } from '#server/database/tables.ts';
 import { shop } from '#shop.config.ts';
 import { composeNotice } from './compose-email.ts';
 import type { Part, Row, StoredEmail } from './email-parts.ts';
-import { deskTask } from './owner-step.ts';
+import { deskTask, openDesk } from './owner-step.ts';
 
 interface HeldNotices {
   /** ms. */
@@ -43,6 +43,7 @@ export function noticeSummary(held: HeldNotices, shopEmail: string): StoredEmail
       firstTask(held),
       ...(withdrawals.length > 0 ? [namedWithdrawals(withdrawals)] : []),
       `Since ${since}, more has been written to the shop than it emails one by one. Nothing is lost: it’s all at your desk.`,
+      openDesk(),
     ],
   });
 }

@@ -5,6 +5,9 @@ type DeskPage = 'Today' | 'Pack' | 'Orders' | 'Messages' | 'Withdrawals' | 'Revi
 
 const DESK_COMMAND = 'npm run shop -- desk';
 
+/** No link: none that is stored may open the desk, which a phone does not reach anyway. */
+const OPENING = 'Your desk opens on your computer, by its shortcut';
+
 interface TaskDetails {
   /** By when, and what follows from it. */
   by?: string;
@@ -19,20 +22,25 @@ export function deskTask(page: DeskPage, task: string, details: TaskDetails = {}
 
 /** The same, where waiting costs money. */
 export function urgentTask(page: DeskPage, task: string, details: TaskDetails = {}): Part {
-  return { task, page, ...details, urgent: true };
+  return { task, page, badge: 'URGENT', ...details, urgent: true };
 }
 
-/** Where in the desk a task is done. */
+/** Where a task is done. */
 export function deskPage(page: string): string {
-  return `Open your desk → ${page}`;
+  return `At your desk: ${page}`;
 }
 
-/** How to open the desk: the last part of the emails that come daily or after a failure, not of each one. */
+/** How the desk is opened: the last part of the emails that name it. */
 export function openDesk(): Part {
+  return { footnote: `${OPENING}.` };
+}
+
+/** The same with the command, in the emails that come daily or after a failure. */
+export function openDeskByCommand(): Part {
   return { command: DESK_COMMAND };
 }
 
 /** What stands before a command. */
 export function commandLead(command: string): string {
-  return `On your computer${command === DESK_COMMAND ? ', open the desk' : ''}`;
+  return command === DESK_COMMAND ? `${OPENING} or this command` : 'On your computer';
 }

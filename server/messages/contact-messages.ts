@@ -1,4 +1,6 @@
 import type { ContactMessage } from '#contract/email.ts';
+import { HOUR_MS } from '#domain/durations.ts';
+import { formatWeekdayAndTime } from '#domain/local-time.ts';
 import { POLICIES } from '#domain/policies.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { writeAuditEntry } from '#server/database/audit-log.ts';
@@ -6,12 +8,14 @@ import type { ContactMessageRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
-import { deskTask } from '#server/email/owner-step.ts';
+import { deskTask, openDesk } from '#server/email/owner-step.ts';
+import { shop } from '#shop.config.ts';
 import { findContactMessage, insertContactMessage, setMessageAnswered } from './message-queries.ts';
 
 /** Stores a customer's message and enqueues the email to the shop, in one transaction. */
 export async function receiveMessage(context: AppContext, message: ContactMessage): Promise<void> {
   const id = context.newId();
+  const receivedAt = context.now();
   await context.db.transaction().execute(async (transaction) => {
     await insertContactMessage(transaction, {
       id,
@@ -20,9 +24,9 @@ export async function receiveMessage(context: AppContext, message: ContactMessag
       phone: message.phone ?? '',
       subject: message.subject,
       message: message.message,
-      createdAt: context.now(),
+      createdAt: receivedAt,
     });
-    const mail = contactEmail(message, context.shopEmail);
+    const mail = contactEmail(message, receivedAt, context.shopEmail);
     await enqueueNotice(context, transaction, 'message', id, mail);
   });
 }
@@ -48,22 +52,32 @@ export function markMessage(
   });
 }
 
-/** Forwards a customer's message to the shop; a reply goes to the customer. */
-export function contactEmail(message: ContactMessage, shopEmail: string): StoredEmail {
+/**
+ * Forwards a customer's message to the shop; a reply goes to the customer.
+ * @param receivedAt ms
+ */
+export function contactEmail(
+  message: ContactMessage,
+  receivedAt: number,
+  shopEmail: string,
+): StoredEmail {
+  const timeText = (time: number) => formatWeekdayAndTime(time, shop.timeZone);
   return composeNotice({
     to: shopEmail,
     replyTo: message.email,
     subject: `${message.subject}: message from ${message.name}`,
     parts: [
       deskTask('Messages', 'Reply to this email, then mark the message as answered.', {
-        by: `Within ${POLICIES.replyHours} hours, as the shop promises.`,
+        by: `Answer by ${timeText(receivedAt + POLICIES.replyHours * HOUR_MS)}, as the shop promises.`,
       }),
       { quote: message.message },
       [
         ['Name', message.name],
         ['Email', message.email],
         ['Phone', message.phone || 'not given'],
+        ['Received', timeText(receivedAt)],
       ],
+      openDesk(),
     ],
   });
 }

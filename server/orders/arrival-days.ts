@@ -13,6 +13,8 @@ import { shop } from '#shop.config.ts';
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
+type PaidOrder = Pick<Order, 'paidAt' | 'createdAt' | 'quote'>;
+
 /** Lines break between the days only. */
 const NBSP = '\u00a0';
 
@@ -35,15 +37,15 @@ export function arrivalDays({
 }
 
 /** The last day on which a paid order should leave, such as 'Friday 27 November'. */
-export function leaveBy({
-  paidAt,
-  createdAt,
-  quote,
-}: Pick<Order, 'paidAt' | 'createdAt' | 'quote'>): string {
-  const day = lastDispatchDay(isoDay(paidAt ?? createdAt, shop.timeZone), {
+export function leaveBy(order: PaidOrder): string {
+  return formatWeekday(Date.parse(lastDayToLeave(order)), 'UTC').replaceAll(' ', NBSP);
+}
+
+/** The same as '2026-11-27'. */
+export function lastDayToLeave({ paidAt, createdAt, quote }: PaidOrder): string {
+  return lastDispatchDay(isoDay(paidAt ?? createdAt, shop.timeZone), {
     express: isExpress(quote.shipping.serviceCode),
   });
-  return formatWeekday(Date.parse(day), 'UTC').replaceAll(' ', NBSP);
 }
 
 function inWords({ earliest, latest }: DeliveryWindow): string {

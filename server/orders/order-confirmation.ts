@@ -10,7 +10,7 @@ import type { Product, UsageStep } from '#domain/product.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, greeting } from '#server/email/compose-email.ts';
 import type { Part, Row, SmallPrint, Step, StoredEmail } from '#server/email/email-parts.ts';
-import { deskTask } from '#server/email/owner-step.ts';
+import { deskTask, openDesk } from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
 import { arrivalDays, leaveBy } from './arrival-days.ts';
 import {
@@ -63,6 +63,7 @@ export function ownerEmail(
         ['Phone', params.customer_phone],
         ['Paid with', cardName(order.card)],
       ],
+      openDesk(),
     ],
   });
 }

@@ -174,7 +174,7 @@ See your order: `,
 
       Pack EC00004711.
       It must leave by Friday 27 November. Then enter its tracking number.
-      Open your desk → Pack
+      At your desk: Pack
 
       2 × Deep Hydrating Shampoo (DP-HYD-SHM) at €28.50: €57.00
       1 × Conditioning Hair Mask (HR-MSK-FOR-DMG) at €36.00: €36.00
@@ -200,6 +200,8 @@ See your order: `,
       Email: aoife@example.com
       Phone: +353 1 555 0100
       Paid with: Visa card ending in 4242
+
+      Your desk opens on your computer, by its shortcut.
       "
     `);
   });

@@ -1,12 +1,15 @@
 import { isExpress } from '#domain/delivery.ts';
+import { formatDay } from '#domain/local-time.ts';
 import { type Cents, sumOf } from '#domain/money.ts';
 import { findNamedLine } from '#domain/named-product.ts';
 import type { Order } from '#domain/order.ts';
 import { type ParcelContents, parcelContents } from '#domain/parcel-contents.ts';
 import type { Database } from '#server/database/database.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
+import { shop } from '#shop.config.ts';
 import { toOrder } from './order-rows.ts';
 import { isToDispatch } from './order-search.ts';
+import { sortParcels } from './parcel-deadlines.ts';
 import { refundedWithdrawals, refundsOfOrders } from './refund-queries.ts';
 
 /** A paid order with what belongs into its parcel. */
@@ -27,13 +30,13 @@ export interface Parcel extends ParcelContents<OrderLineRow> {
 const MAX_PARCELS = 5_000;
 
 /**
- * The paid orders to pack: not dispatched, cancelled or disputed, and with goods that were not refunded. Express first,
- * then the longest paid.
+ * The paid orders to pack: not dispatched, cancelled or disputed, and with goods that were not refunded. Late ones
+ * first, then express, then the longest paid.
  * @param liveOnly leaves out orders that were placed with test keys
  */
 export async function parcelsToPack(
   db: Database,
-  { liveOnly }: { liveOnly: boolean },
+  { liveOnly, now }: { liveOnly: boolean; now: number },
 ): Promise<Parcel[]> {
   const orders = await db
     .selectFrom('orders')
@@ -45,7 +48,7 @@ export async function parcelsToPack(
     .limit(MAX_PARCELS)
     .execute();
   const parcels = (await parcelsOf(db, orders.map(toOrder))).filter(hasGoods);
-  return parcels.sort((one, other) => Number(other.isExpress) - Number(one.isExpress));
+  return sortParcels(parcels, now);
 }
 
 /** Whether anything is left to send. */
@@ -108,6 +111,15 @@ export async function parcelsOf(db: Database, orders: readonly Order[]): Promise
       refundedAsAmount: sumOf(made.map(({ amount, contents }) => (contents ? 0 : amount))),
     };
   });
+}
+
+/** Why a product that was ordered stays out of the parcel, such as 'Withdrawn on 21 November 2026' or 'Refunded'. */
+export function leftOutReason(
+  { withdrawnProducts }: Pick<Parcel, 'withdrawnProducts'>,
+  { productId }: Pick<OrderLineRow, 'productId'>,
+): string {
+  const withdrawn = withdrawnProducts.findLast((it) => it.productId === productId);
+  return withdrawn ? `Withdrawn on ${formatDay(withdrawn.at, shop.timeZone)}` : 'Refunded';
 }
 
 async function partialWithdrawals(db: Database, orderIds: readonly string[]) {

@@ -5,7 +5,7 @@ import { vatLabel } from '#domain/order-vat.ts';
 import { POLICIES, RETURNS_PROMISE } from '#domain/policies.ts';
 import { postalLines, shopPostalLines } from '#domain/postal-address.ts';
 import { shop } from '#shop.config.ts';
-import type { Parcel } from './packing-queries.ts';
+import { leftOutReason, type Parcel } from './packing-queries.ts';
 import {
   addressHtml,
   brandPicture,
@@ -92,7 +92,7 @@ function amountRows(parcel: Parcel): string[][] {
   return [
     ...leftOut.map(({ productId, quantity, name, sku, unitPrice, total: amount }) => [
       `<s>${quantity} ×</s>`,
-      `<s>${html(name)}</s><p class="reason">${leftOutReason(parcel, productId)}</p>`,
+      `<s>${html(name)}</s><p class="reason">${leftOutReason(parcel, { productId })}, not in this parcel</p>`,
       ...[html(sku), formatEuro(unitPrice), formatEuro(amount)].map((text) => `<s>${text}</s>`),
     ]),
     ...amounts.map(([name, cents]) => row(name, cents)),
@@ -104,10 +104,4 @@ function amountRows(parcel: Parcel): string[][] {
         ]
       : [lastRow('Total', total)]),
   ];
-}
-
-function leftOutReason({ withdrawnProducts }: Parcel, productId: number): string {
-  const withdrawn = withdrawnProducts.findLast((it) => it.productId === productId);
-  const why = withdrawn ? `Withdrawn on ${formatDay(withdrawn.at, shop.timeZone)}` : 'Refunded';
-  return `${why}, not in this parcel`;
 }

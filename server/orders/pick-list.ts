@@ -3,7 +3,8 @@ import { formatDay, formatDayAndTime } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import { shop } from '#shop.config.ts';
 import { leaveBy } from './arrival-days.ts';
-import type { Parcel } from './packing-queries.ts';
+import { leftOutReason, type Parcel } from './packing-queries.ts';
+import { isLateParcel, sortParcels } from './parcel-deadlines.ts';
 import { html, sheetHeaderHtml, sheetsHtml, tableHtml } from './parcel-sheets.ts';
 
 const CSS = `
@@ -18,7 +19,8 @@ td:last-child { width: 48mm; }
 .leave { margin-top: 1mm; font-weight: 600; }
 .box { font: 20pt/0.8 sans-serif; }
 .check { width: fit-content; margin-bottom: 1mm; padding: 0 2mm; border: 1px solid #000; font-size: 10pt; }
-.many { font-size: 15pt; font-weight: 600; line-height: 1.1; }
+.line { display: grid; grid-template-columns: 9mm 1fr; }
+.many { font-weight: 600; }
 .note { padding-left: 2mm; border-left: 1mm solid #000; white-space: pre-line; }
 `;
 
@@ -31,9 +33,6 @@ export function pickList(parcels: readonly Parcel[], printedAt: number): string 
     parcels.flatMap(({ lines }) => lines),
     ({ sku, name }) => `${name}\n${sku}`,
   );
-  const expressFirst = parcels.toSorted(
-    (one, other) => Number(other.isExpress) - Number(one.isExpress),
-  );
   const shelf = [...products].map(([product, lines]) => [
     quantityHtml(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
     ...product.split('\n').map(html),
@@ -45,19 +44,28 @@ ${sheetHeaderHtml('Pick list', formatDayAndTime(printedAt, shop.timeZone))}
 <h2>Take from the shelf</h2>
 ${tableHtml(['Quantity', 'Product', 'SKU'], shelf, 3)}
 <h2>Parcels</h2>
-${tableHtml(['', 'Order', 'Contents', 'Note'], expressFirst.map(parcelRow), 4)}
+${tableHtml(
+  ['', 'Order', 'Contents', 'Note'],
+  sortParcels(parcels, printedAt).map((parcel) => parcelRow(parcel, printedAt)),
+  4,
+)}
 </section>`,
   ]);
 }
 
-function parcelRow(parcel: Parcel): string[] {
+function parcelRow(parcel: Parcel, now: number): string[] {
   const { order, lines, isExpress } = parcel;
   const { id, customer, note } = order;
-  const contents = lines.map(({ quantity, name }) => `${quantityHtml(quantity)} ${html(name)}`);
+  const isLate = isLateParcel(parcel, now);
+  const tags = [...(isLate ? ['Late'] : []), ...(isExpress ? ['Express'] : [])];
+  const contents = lines.map(
+    ({ quantity, name }) =>
+      `<div class="line"><span>${quantityHtml(quantity)}</span><span>${html(name)}</span></div>`,
+  );
   return [
     '<span class="box">☐</span>',
-    `${isExpress ? '<p class="service"><span class="express">Express</span></p>' : ''}${id}<br>${html(`${customer.firstName} ${customer.lastName}`)}<br>${html(customer.country)}<p class="leave">Must leave by ${leaveBy(order)}</p>`,
-    contents.join('<br>'),
+    `${tags.map((tag) => `<p class="service"><span class="express">${tag}</span></p>`).join('')}${id}<br>${html(`${customer.firstName} ${customer.lastName}`)}<br>${html(customer.country)}<p class="leave">${isLate ? 'Should have left on' : 'Must leave by'} ${leaveBy(order)}</p>`,
+    contents.join(''),
     checks(parcel)
       .map((text) => `<p class="check">${text}</p>`)
       .join('') + (note === '' ? '' : `<div class="note">${html(note)}</div>`),
@@ -65,16 +73,19 @@ function parcelRow(parcel: Parcel): string[] {
 }
 
 /** What to mind before the parcel is closed. */
-function checks({ order, leftOut, withdrawnAt, refundedAsAmount }: Parcel): string[] {
+function checks(parcel: Parcel): string[] {
+  const { order, leftOut, withdrawnAt, refundedAsAmount } = parcel;
   return [
     withdrawnAt !== null && `Withdrawn ${formatDay(withdrawnAt, shop.timeZone)}`,
-    ...leftOut.map(({ quantity, name }) => `Refunded: ${quantity} × ${html(name)}`),
+    ...leftOut.map(
+      (line) => `${leftOutReason(parcel, line)}: ${line.quantity} × ${html(line.name)}`,
+    ),
     refundedAsAmount > 0 && `${formatEuro(refundedAsAmount)} refunded: check what goes in`,
     leavesTheEu(order.customer.country) && 'Leaves the EU: customs invoice on the outside',
   ].filter((text) => text !== false);
 }
 
-/** A quantity; above one it is larger. */
+/** A quantity; above one it is bold. */
 function quantityHtml(quantity: number): string {
   return quantity > 1 ? `<span class="many">${quantity} ×</span>` : '1 ×';
 }

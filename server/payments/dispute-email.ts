@@ -6,7 +6,7 @@ import type { Order } from '#domain/order.ts';
 import type { DisputeRow, OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { urgentTask } from '#server/email/owner-step.ts';
+import { openDesk, urgentTask } from '#server/email/owner-step.ts';
 import { items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 import { byLastDay, disputePage, noRefundAdvice } from './dispute-page.ts';
@@ -44,6 +44,7 @@ export function disputeNotice(
           ]),
       [...rowsOf(order), ['Number at Stripe', dispute.id]],
       items(lines),
+      ...(isToAnswer ? [openDesk()] : []),
     ],
   });
 }
@@ -75,7 +76,6 @@ function toAnswer(order: Order, dispute: Dispute): Part[] {
   const reason = REASONS[dispute.reason] ?? 'objects to the payment';
   return [
     urgentTask('Orders', 'Send what is listed below to Stripe.', {
-      badge: 'URGENT',
       by: `${capitalise(byLastDay(dispute).trim() || 'now')}. Without an answer ${isInquiry(dispute.status) ? 'the bank may take the money, and a fee' : 'the money goes to the customer'}.`,
     }),
     { label: 'Answer at Stripe', url: disputePage(dispute, order.livemode), button: 'primary' },

@@ -8,7 +8,7 @@ import { explainedParts } from '#domain/refund-parts.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, composeOrderEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { urgentTask } from '#server/email/owner-step.ts';
+import { openDesk, urgentTask } from '#server/email/owner-step.ts';
 import {
   cardName,
   items,
@@ -119,6 +119,7 @@ export function refundFailedNotice(
         ['Email', email || 'erased'],
         ['Refund at Stripe', refund.providerId ?? 'refused'],
       ],
+      openDesk(),
     ],
   });
 }

@@ -1,16 +1,17 @@
 import { capitalise } from '#domain/capitalise.ts';
+import { isoDay } from '#domain/local-time.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { composeNotice, newEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
 import { findEmail } from '#server/email/outbox-queries.ts';
-import { deskTask, openDesk, urgentTask } from '#server/email/owner-step.ts';
+import { deskTask, openDeskByCommand, urgentTask } from '#server/email/owner-step.ts';
 import { briefProblemParts, type Problem } from '#server/email/problem-parts.ts';
-import { leaveBy } from '#server/orders/arrival-days.ts';
+import { lastDayToLeave, leaveBy } from '#server/orders/arrival-days.ts';
 import { byLastDay, disputePage, noRefundAdvice } from '#server/payments/dispute-page.ts';
 import { shop } from '#shop.config.ts';
 import { readToday, type Today } from './today.ts';
-import { singleLines } from './today-lines.ts';
+import { packingCounts, singleLines } from './today-lines.ts';
 
 export interface MorningEmailOptions {
   /** From which time of the day on in the shop's time zone, such as '07:30'. */
@@ -21,6 +22,9 @@ export interface MorningEmailOptions {
 
 /** Orders that the email names one by one. */
 const MAX_PARCELS = 100;
+
+/** After every day. */
+const LAST = '9999-12-31';
 
 /**
  * Emails the owner what waits for them, once a day from a time on; later on a day on which no process ran at that time.
@@ -45,31 +49,57 @@ export function morningEmail(
   found: readonly Problem[],
   shopEmail: string,
 ): StoredEmail {
-  // The disputes have links of their own, at the top.
+  // The disputes have links of their own.
   const problems = found.filter(({ name }) => name !== 'Disputes');
-  const title = counts(today, problems).join(', ') || 'nothing to do';
-  const waiting = waitingRows(today);
+  const [job] = jobsOf(today);
+  const title = titleOf(today, problems, job);
+  const isDisputeFirst = job?.kind === 'dispute';
+  const waiting = waitingRows(today, isDisputeFirst);
+  const disputes = disputeParts(today, isDisputeFirst);
+  const toPack = packingCounts(today.parcels).join(', ').replace(/^\d+/, '$& to pack');
   return composeNotice({
     to: shopEmail,
     subject: `Today: ${title}`,
     // A number stays on the line of what it counts.
     title: capitalise(title.replaceAll(/(\d) /g, '$1\u00a0')),
     parts: [
-      firstTask(today),
-      ...disputeParts(today),
+      job?.task ?? 'There’s nothing to pack or to answer.',
+      ...(isDisputeFirst ? disputes : []),
       ...(waiting.length === 0 ? [] : [waiting]),
-      ...(today.parcels.length === 0 ? [] : [{ heading: 'To pack' }, parcelRows(today)]),
-      ...(problems.length === 0 ? [] : [{ heading: 'To fix' }, ...briefProblemParts(problems)]),
-      openDesk(),
+      ...(today.parcels.length === 0 ? [] : [{ heading: toPack }, parcelRows(today)]),
+      ...(isDisputeFirst || disputes.length === 0
+        ? []
+        : [{ heading: counted(today.disputes.length, 'dispute') }, ...disputes]),
+      ...(problems.length === 0
+        ? []
+        : [{ heading: `${problems.length} to fix` }, ...briefProblemParts(problems)]),
+      openDeskByCommand(),
     ],
   });
 }
 
-/** What waits besides parcels and problems, one row for each kind. */
-function waitingRows(today: Today): Row[] {
+/** The first job and the number of parcels, without a capital. */
+function titleOf(
+  { closed, parcels, stock }: Today,
+  problems: readonly Problem[],
+  job: Job | undefined,
+): string {
+  const [count, ...kinds] = packingCounts(parcels);
+  const pack = [`pack ${count} ${parcels.length === 1 ? 'parcel' : 'parcels'}`, ...kinds];
+  const jobs = [
+    ...(job === undefined || job.kind === 'pack' ? [] : [job.name]),
+    ...(parcels.length === 0 ? [] : pack),
+    ...(job !== undefined || problems.length === 0 ? [] : [`${problems.length} to fix`]),
+    ...(job !== undefined || stock.length === 0 ? [] : [`${stock.length} low in stock`]),
+  ];
+  return `${closed === null ? '' : 'shop closed, '}${jobs.join(', ') || 'nothing to do'}`;
+}
+
+/** What waits besides parcels, problems and the dispute at the top, one row for each kind. */
+function waitingRows(today: Today, isDisputeFirst: boolean): Row[] {
   const { closed, messages } = today;
-  // Disputes stand at the top.
-  const kinds = Map.groupBy(singleLines({ ...today, disputes: [] }), ({ name }) => name);
+  const listed = isDisputeFirst ? { ...today, disputes: [] } : today;
+  const kinds = Map.groupBy(singleLines(listed), ({ name }) => name);
   const rows = [...kinds].map(
     ([name, lines]): Row => [name, { text: lines.map(({ text }) => text).join('\n') }],
   );
@@ -80,53 +110,41 @@ function waitingRows(today: Today): Row[] {
   ];
 }
 
-/** For subject and heading, the most urgent first. */
-function counts(
-  { closed, parcels, messages, withdrawals, disputes, stock }: Today,
-  problems: readonly Problem[],
-): string[] {
-  const express = expressIn(parcels);
-  const refunds = withdrawals.filter(({ orderId, onHold }) => orderId !== null && !onHold).length;
-  const onHold = withdrawals.filter((withdrawal) => withdrawal.onHold).length;
-  const kinds = [
-    [disputes.length, disputes.length === 1 ? 'dispute' : 'disputes'],
-    [parcels.length, `to pack${express > 0 ? ` (${express} express)` : ''}`],
-    [refunds, refunds === 1 ? 'refund' : 'refunds'],
-    [onHold, onHold === 1 ? 'refund on hold' : 'refunds on hold'],
-    [withdrawals.length - refunds - onHold, 'withdrawn without an order'],
-    [messages.length, 'to answer'],
-    [problems.length, 'to fix'],
-    [stock.length, 'low in stock'],
-  ] as const;
-  return [
-    ...(closed === null ? [] : ['shop closed']),
-    ...kinds.flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`])),
-  ];
+interface Job {
+  kind: 'dispute' | 'pack' | 'withdrawals' | 'messages';
+  /** For the heading, such as 'answer a dispute'. */
+  name: string;
+  /** The last day, as '2026-11-25'; '' when it cannot wait. */
+  lastDay: string;
+  task: Part;
 }
 
-function expressIn(parcels: Today['parcels']): number {
-  return parcels.filter(({ isExpress }) => isExpress).length;
+/** What the owner does, what ends soonest first; of the same day what costs most. Messages come last. */
+function jobsOf(today: Today): Job[] {
+  const jobs = [disputeJob(today), packJob(today), withdrawalJob(today), messageJob(today)];
+  return jobs
+    .filter((job) => job !== undefined)
+    .sort((one, other) =>
+      one.lastDay === other.lastDay ? 0 : one.lastDay < other.lastDay ? -1 : 1,
+    );
 }
 
-function firstTask({ parcels, disputes, withdrawals, messages }: Today): Part {
-  const [dispute, ...others] = disputes;
-  if (dispute)
-    return others.length === 0
-      ? urgentTask('Today', 'Answer the dispute first.', {
-          badge: 'URGENT',
-          by: `${deadlineOf(dispute)}If you don’t, you lose the money.`,
-        })
-      : urgentTask('Today', 'Answer the disputes first.', {
-          badge: 'URGENT',
-          by: 'If you don’t, you lose the money.',
-        });
-  if (expressIn(parcels) > 0) return deskTask('Pack', 'Pack what goes by express first.');
-  if (parcels.length > 0) return deskTask('Pack', 'Pack the parcels first.');
-  if (withdrawals.some(({ onHold }) => !onHold))
-    return deskTask('Withdrawals', 'See to the withdrawals first.');
-  return messages.length > 0
-    ? deskTask('Messages', 'Answer the messages first.')
-    : 'There’s nothing to pack or to answer.';
+function disputeJob({ disputes }: Today): Job | undefined {
+  const [dispute, ...others] = disputes.toSorted((one, other) => dueAt(one) - dueAt(other));
+  if (dispute === undefined) return undefined;
+  const isOne = others.length === 0;
+  return {
+    kind: 'dispute',
+    name: isOne ? 'answer a dispute' : `answer ${disputes.length} disputes`,
+    lastDay: dispute.evidenceDueBy === null ? '' : isoDay(dispute.evidenceDueBy, shop.timeZone),
+    task: urgentTask('Today', `Answer the ${isOne ? 'dispute' : 'disputes'} first.`, {
+      by: `${isOne ? deadlineOf(dispute) : ''}If you don’t, you lose the money.`,
+    }),
+  };
+}
+
+function dueAt({ evidenceDueBy }: Today['disputes'][number]): number {
+  return evidenceDueBy ?? 0;
 }
 
 function deadlineOf(dispute: Today['disputes'][number]): string {
@@ -134,13 +152,55 @@ function deadlineOf(dispute: Today['disputes'][number]): string {
   return day && `${capitalise(day)}. `;
 }
 
-/** Where each dispute is answered, the first by a button. */
-function disputeParts({ disputes }: Today): Part[] {
+function packJob({ parcels }: Today): Job | undefined {
+  const [first] = parcels;
+  if (first === undefined) return undefined;
+  const lastDays = parcels.map(({ order }) => lastDayToLeave(order)).sort();
+  const job = { kind: 'pack', name: 'pack', lastDay: lastDays[0] ?? '' } as const;
+  const late = parcels.filter(({ isLate }) => isLate).length;
+  if (late > 0)
+    return {
+      ...job,
+      lastDay: lastDayToLeave(first.order),
+      task: urgentTask('Pack', `Pack ${first.order.id} first.`, {
+        badge: 'OVERDUE',
+        by: `It should have left on ${leaveBy(first.order)}.${late > 1 ? ` ${late - 1} more ${late === 2 ? 'is' : 'are'} late.` : ''}`,
+      }),
+    };
+  const task = first.isExpress ? 'Pack what goes by express first.' : 'Pack the parcels first.';
+  return { ...job, task: deskTask('Pack', task) };
+}
+
+function withdrawalJob({ withdrawals }: Today): Job | undefined {
+  const open = withdrawals.filter(({ onHold }) => !onHold);
+  if (open.length === 0) return undefined;
+  const lastDay = isoDay(Math.min(...open.map(({ refundBy }) => refundBy)), shop.timeZone);
+  return {
+    kind: 'withdrawals',
+    name: open.length === 1 ? 'see to a withdrawal' : `see to ${open.length} withdrawals`,
+    lastDay,
+    task: deskTask('Withdrawals', 'See to the withdrawals first.'),
+  };
+}
+
+function messageJob({ messages }: Today): Job | undefined {
+  const { length } = messages;
+  if (length === 0) return undefined;
+  return {
+    kind: 'messages',
+    name: length === 1 ? 'answer a message' : `answer ${length} messages`,
+    lastDay: LAST,
+    task: deskTask('Messages', 'Answer the messages first.'),
+  };
+}
+
+/** Where each dispute is answered, the first by a button if that is the first job. */
+function disputeParts({ disputes }: Today, isFirst: boolean): Part[] {
   if (disputes.length === 0) return [];
   const links = disputes.map((dispute, position) => ({
-    label: `Answer ${dispute.orderId} at Stripe${disputes.length > 1 ? afterComma(byLastDay(dispute)) : ''}`,
+    label: `Answer ${dispute.orderId} at Stripe${disputes.length > 1 || !isFirst ? afterComma(byLastDay(dispute)) : ''}`,
     url: disputePage(dispute, dispute.livemode === 1),
-    ...(position === 0 && { button: 'primary' as const }),
+    ...(isFirst && position === 0 && { button: 'primary' as const }),
   }));
   return [...links, ...noRefundAdvice(disputes)];
 }
@@ -152,19 +212,25 @@ function afterComma(text: string): string {
 function parcelRows({ parcels }: Today): Row[] {
   const shown = parcels
     .slice(0, MAX_PARCELS)
-    .map(({ order, lines, isExpress, withdrawnAt }): Row => {
+    .map(({ order, lines, isExpress, isLate, withdrawnAt }): Row => {
       const service = isExpress ? 'EXPRESS' : order.quote.shipping.name;
-      const text = [
+      const deadline =
+        withdrawnAt === null
+          ? `${isLate ? 'Should have left on' : 'Must leave by'} ${leaveBy(order)}`
+          : 'Withdrawn: ask before sending it';
+      const contents = [
         ...lines.map(({ quantity, name }) => `${quantity} × ${name}`),
         `${service}, ${order.customer.country}`,
-        withdrawnAt === null
-          ? `Must leave by ${leaveBy(order)}`
-          : 'Withdrawn: ask before sending it',
       ];
-      return [order.id, { text: text.join('\n') }];
+      const text = isLate ? [deadline, ...contents] : [...contents, deadline];
+      return [order.id, { text: text.join('\n'), ...(isLate && { alarm: 'OVERDUE' }) }];
     });
   const more = parcels.length - shown.length;
   return more > 0 ? [...shown, ['And', `${more} more`]] : shown;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count}\u00a0${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** In the shop's time zone, such as '2026-11-21 09:30'. */

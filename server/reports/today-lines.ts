@@ -14,12 +14,26 @@ export interface TodayLine {
 /** What waits for the owner, as lines of text. */
 export function todayLines(today: Today): TodayLine[] {
   const { closed, parcels, messages } = today;
-  const express = parcels.filter(({ isExpress }) => isExpress).length;
   return [
     ...(closed === null ? [] : [line('Shop', `closed: ${closed}`, true)]),
-    line('To pack', `${parcels.length}${express > 0 ? `, ${express} of them express` : ''}`),
+    line(
+      'To pack',
+      packingCounts(parcels).join(', '),
+      parcels.some(({ isLate }) => isLate),
+    ),
     line('Messages', `${messages.length} unanswered`),
     ...singleLines(today),
+  ];
+}
+
+/** How many parcels wait, and how many of them are late or go by express, such as ['3', '1 late']. */
+export function packingCounts(parcels: Today['parcels']): string[] {
+  const late = parcels.filter(({ isLate }) => isLate).length;
+  const express = parcels.filter(({ isExpress }) => isExpress).length;
+  return [
+    String(parcels.length),
+    ...(late > 0 ? [`${late} late`] : []),
+    ...(express > 0 ? [`${express} express`] : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { ContactMessageRow, WithdrawalRow } from '#server/database/tables.t
 import { contactMessages } from '#server/messages/message-queries.ts';
 import { type OpenDispute, openDisputes } from '#server/orders/dispute-queries.ts';
 import { type Parcel, parcelsToPack } from '#server/orders/packing-queries.ts';
+import { isLateParcel } from '#server/orders/parcel-deadlines.ts';
 import { closedText } from '#server/shop-status/sales-stop.ts';
 import { findSalesStop, WHOLE_SHOP } from '#server/shop-status/sales-stop-queries.ts';
 import { type CountedStock, countedStock } from '#server/stock/stock-levels.ts';
@@ -14,8 +15,8 @@ import { openWithdrawals } from '#server/withdrawals/withdrawal-queries.ts';
 export interface Today {
   /** What customers read while the shop is closed; null while it is open. */
   closed: string | null;
-  /** Express first, then the longest paid. */
-  parcels: Parcel[];
+  /** Late ones first, then express, then the longest paid. `isLate`: the day by which it should have left has passed. */
+  parcels: (Parcel & { isLate: boolean })[];
   /** Unanswered, newest first. */
   messages: ContactMessageRow[];
   /**
@@ -36,7 +37,7 @@ export async function readToday(context: AppContext): Promise<Today> {
   const { db, payments, now } = context;
   const [closing, parcels, messages, withdrawals, disputes, stock] = await Promise.all([
     findSalesStop(db, WHOLE_SHOP),
-    parcelsToPack(db, { liveOnly: payments.livemode }),
+    parcelsToPack(db, { liveOnly: payments.livemode, now: now() }),
     contactMessages(db, { onlyUnanswered: true, limit: MAX_MESSAGES }),
     openWithdrawals(db, now()),
     openDisputes(db),
@@ -44,7 +45,7 @@ export async function readToday(context: AppContext): Promise<Today> {
   ]);
   return {
     closed: closing ? closedText(closing) : null,
-    parcels,
+    parcels: parcels.map((parcel) => ({ ...parcel, isLate: isLateParcel(parcel, now()) })),
     messages,
     withdrawals: withdrawals.map((row) => ({
       ...row,

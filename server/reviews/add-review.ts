@@ -6,6 +6,7 @@ import type { ReviewRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
+import { openDesk } from '#server/email/owner-step.ts';
 import { insertReview } from './review-queries.ts';
 
 /** Stores a customer's review and, in the same transaction, the email that informs the shop (R2.15). */
@@ -55,6 +56,7 @@ export function reviewNotice(
       'It’s on the site, and there’s nothing you need to do.',
       { label: 'See it on the page of reviews', url: publicUrl + PAGES.reviews },
       'Hide it on your desk’s page Reviews only if it’s unlawful or not about the shop: criticism must stay.',
+      openDesk(),
     ],
   });
 }

@@ -1,5 +1,6 @@
+import { capitalise } from '#domain/capitalise.ts';
 import { isExpress } from '#domain/delivery.ts';
-import { formatWeekday, formatWeekdayAndTime } from '#domain/local-time.ts';
+import { formatClock, formatWeekday, formatWeekdayAndTime, isoDay } from '#domain/local-time.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import { refundBy } from '#domain/policies.ts';
@@ -8,7 +9,7 @@ import { leastRefundOfWhole, refundOfNamed } from '#domain/withdrawal.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { deskTask } from '#server/email/owner-step.ts';
+import { deskTask, openDesk, urgentTask } from '#server/email/owner-step.ts';
 import { items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 import { statement, type WithdrawnOrder } from './receipt-email.ts';
@@ -30,22 +31,23 @@ export function withdrawalNotice(
 ): StoredEmail {
   const day = formatWeekday(refundBy(withdrawal.createdAt), shop.timeZone);
   const from = `Withdrawal from ${withdrawal.statedOrderNumber}`;
-  const { deadline, title, parts } = matched
+  const advice = matched
     ? adviceFor(withdrawal, matched, day)
     : adviceForUnmatched(withdrawal, day);
+  const { deadline, title = from, parts } = advice;
   return composeNotice({
     to: shopEmail,
     replyTo: withdrawal.email,
     subject: `${from}: ${deadline}`,
-    title: title ?? from,
-    parts,
+    title,
+    parts: [...parts, openDesk()],
   });
 }
 
 interface Advice {
   /** For the subject. */
   deadline: string;
-  /** The heading, when the sum is certain. */
+  /** The heading, when there is something to do about an order. */
   title?: string;
   parts: Part[];
 }
@@ -72,29 +74,31 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
       parts: [
         'There’s nothing to do: all that was paid has been refunded, or the refund is on its way.',
         statementRows(withdrawal),
-        receiptText(matched),
+        receiptText(matched, withdrawal),
       ],
     };
   const whole = withdrawal.items === '';
   const { what, amount, least } = refundFor(withdrawal, matched);
   const sum = amount && formatEuro(least ?? amount);
   const isSent = order.dispatchedAt !== null;
-  // The least is not the whole.
-  const refunded = least === undefined ? what : formatEuro(least);
-  const refund = refunded ? `Refund ${refunded}.` : 'Check what was named, and refund it.';
+  const refund = sum === undefined ? 'check what was named, and refund it' : `refund ${sum}`;
+  const stop = `Don’t send ${order.id}${whole ? '' : ' yet'}`;
   return {
-    deadline: `refund ${sum ?? 'a part'} by ${day}`,
-    ...(sum !== undefined && { title: `Refund ${sum} of ${order.id}` }),
+    deadline: `${isSent ? '' : `don’t send it${whole ? '' : ' yet'}, `}refund ${sum ?? 'a part'} by ${day}`,
+    title: isSent ? `Wait for the goods, then ${sum === undefined ? 'refund them' : refund}` : stop,
     parts: [
-      deskTask(
-        'Withdrawals',
-        isSent ? refund : `Don’t send this parcel${whole ? '' : ' yet'}. ${refund}`,
-        {
-          by: isSent
-            ? `By ${day}, or when the goods (or proof of posting) reach you, if that is later.`
-            : `By ${day}.`,
-        },
-      ),
+      isSent
+        ? deskTask(
+            'Withdrawals',
+            `Wait for ${whole || what === undefined ? 'the goods' : what}, then ${refund}.`,
+            {
+              by: `By ${day}, or the day when the goods (or proof of posting) reach you, if that is later.`,
+            },
+          )
+        : urgentTask('Withdrawals', `${stop}.`, {
+            badge: 'STOP',
+            by: `${capitalise(refund)} by ${day}.`,
+          }),
       ...(isSent
         ? [
             'Check the seal when the goods come back: if it’s broken, you only have to refund what was damaged or defective.',
@@ -111,7 +115,7 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
             'This is what the customer paid for the goods, after the discount and with VAT:',
             refundableItems(order, lines),
           ]),
-      receiptText(matched),
+      receiptText(matched, withdrawal),
     ],
   };
 }
@@ -166,9 +170,16 @@ function statementRows(withdrawal: WithdrawalRow): Row[] {
   ];
 }
 
-function receiptText({ receiptDueAt }: Pick<MatchedOrder, 'receiptDueAt'>): string {
+function receiptText(
+  { receiptDueAt }: Pick<MatchedOrder, 'receiptDueAt'>,
+  { createdAt }: WithdrawalRow,
+): string {
   const match = 'Number and email address match.';
-  return receiptDueAt === null
-    ? `${match} The customer has a receipt.`
-    : `${match} The customer has a receipt for an earlier withdrawal; the one for this is emailed on ${formatWeekdayAndTime(receiptDueAt, shop.timeZone)}.`;
+  if (receiptDueAt === null) return `${match} The customer has a receipt.`;
+  const dayOf = (time: number) => isoDay(time, shop.timeZone);
+  const due =
+    dayOf(receiptDueAt) === dayOf(createdAt)
+      ? `at ${formatClock(receiptDueAt, shop.timeZone)}`
+      : `on ${formatWeekdayAndTime(receiptDueAt, shop.timeZone)}`;
+  return `${match} The customer’s receipt goes out ${due}.`;
 }

@@ -119,14 +119,16 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(before?.text).not.toContain('nothing to send back');
     const [notice] = await mailsTo(shop.context.shopEmail);
     for (const text of [
-      `REFUND €39.21 OF ${orderId}`,
-      'Don’t send this parcel yet. Refund the Conditioning Hair Mask.\nBy Tuesday 4 August.',
+      `DON’T SEND ${orderId} YET`,
+      `[STOP] Don’t send ${orderId} yet.\nRefund €39.21 by Tuesday 4 August.`,
       '1 × Conditioning Hair Mask: €39.21',
     ])
       expect(notice?.text).toContain(text);
     await dispatchOrder(shop.context, orderId, '1Z0001', { force: true });
     clock += 2 * 24 * 60 * 60_000;
     await withdraw({ ...statementOf(orderId), items: 'the shampoo' });
+    const [, sent] = await mailsTo(shop.context.shopEmail);
+    expect(sent?.text).toContain('Wait for the goods, then check what was named, and refund it.');
     const [, after] = await mailsTo('aoife@example.com');
     expect(after?.text).toContain('Please post what you named back to us');
   });
@@ -135,9 +137,11 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     const orderId = await paidOrder();
     await withdraw({ ...statementOf(orderId), items: '' });
     const [notice] = await mailsTo(shop.context.shopEmail);
-    expect(notice?.subject).toBe(`Withdrawal from ${orderId}: refund €110.27 by Tuesday 4 August`);
+    expect(notice?.subject).toBe(
+      `Withdrawal from ${orderId}: don’t send it, refund €110.27 by Tuesday 4 August`,
+    );
     for (const text of [
-      'Don’t send this parcel. Refund the whole order.\nBy Tuesday 4 August.\nOpen your desk → Withdrawals',
+      `[STOP] Don’t send ${orderId}.\nRefund €110.27 by Tuesday 4 August.\nAt your desk: Withdrawals`,
       '2 × Deep Hydrating Shampoo',
     ])
       expect(notice?.text).toContain(text);
@@ -167,7 +171,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     await withdraw(statementOf(orderId));
     const [notice] = await mailsTo(shop.context.shopEmail);
     expect(notice?.text).toContain(
-      'By Tuesday 4 August, or when the goods (or proof of posting) reach you, if that is later.',
+      'By Tuesday 4 August, or the day when the goods (or proof of posting) reach you, if that is later.',
     );
     const [receipt] = await mailsTo('aoife@example.com');
     expect(receipt?.text).toContain(
@@ -183,8 +187,10 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     const notices = await mailsTo(shop.context.shopEmail);
     expect(notices).toHaveLength(2);
     for (const { subject, text } of notices) {
-      expect(subject).toBe(`Withdrawal from ${orderId}: refund a part by Tuesday 4 August`);
-      expect(text).toContain('Check what was named, and refund it.\nBy Tuesday 4 August.');
+      expect(subject).toBe(
+        `Withdrawal from ${orderId}: don’t send it yet, refund a part by Tuesday 4 August`,
+      );
+      expect(text).toContain('Check what was named, and refund it by Tuesday 4 August.');
     }
   });
 
@@ -258,9 +264,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(receipts.map(({ parts }) => parts.length)).toEqual([1, 24]);
     expect(await storedWithdrawals()).toHaveLength(25);
     const [, second] = await mailsTo(shop.context.shopEmail);
-    expect(second?.text).toContain(
-      'The customer has a receipt for an earlier withdrawal; the one for this is emailed on Tuesday 21 July, 16:05.',
-    );
+    expect(second?.text).toContain('The customer’s receipt goes out at 16:05.');
   });
 
   test('R11.32: adds no statement to a receipt that has begun to be sent', async () => {

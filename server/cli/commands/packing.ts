@@ -1,5 +1,6 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { postalLines } from '#domain/postal-address.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { type CliContext, listResult, type Run, success } from '#server/cli/cli-context.ts';
 import { inlineFiles } from '#server/cli/inline-files.ts';
 import { orderData } from '#server/cli/order-data.ts';
@@ -16,12 +17,12 @@ import { parseOrderNote, parseOrderNumber } from '#server/owner/parse-input.ts';
 export function packCommand(run: Run) {
   return new Command('pack')
     .description(
-      'Lists the paid orders to pack, with products, address and note. Express first, then the longest paid.',
+      'Lists the paid orders to pack, with products, address and note. Late ones first, then express.',
     )
     .action(() =>
       run(async ({ context }) =>
         listResult({
-          rows: await parcelsToPack(context.db, { liveOnly: context.payments.livemode }),
+          rows: await waitingParcels(context),
           rowData: parcelData,
           heads: ['Order', 'Paid', 'Service', 'Contents', 'To', 'Note'],
           cells: ({ order, lines, isExpress, withdrawnAt }, output) => [
@@ -124,13 +125,17 @@ async function parcelsFor(
   numbers: readonly string[] | undefined,
 ): Promise<Parcel[]> {
   if (numbers === undefined || numbers.length === 0) {
-    const parcels = await parcelsToPack(context.db, { liveOnly: context.payments.livemode });
+    const parcels = await waitingParcels(context);
     return parcels.filter(({ withdrawnAt }) => withdrawnAt === null);
   }
   const parcels = await findParcels(context.db, numbers);
   const missing = numbers.find((number) => !parcels.some(({ order }) => order.id === number));
   if (missing !== undefined) throw new OwnerError(`There is no paid order ${missing}.`);
   return parcels;
+}
+
+function waitingParcels({ db, payments, now }: AppContext): Promise<Parcel[]> {
+  return parcelsToPack(db, { liveOnly: payments.livemode, now: now() });
 }
 
 function fittingRows(parcels: readonly Parcel[]): string[][] {

@@ -1,7 +1,7 @@
 import { composeNotice, toEmail } from '#server/email/compose-email.ts';
 import { reasonOf } from '#server/email/deliver-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
-import { openDesk, urgentTask } from '#server/email/owner-step.ts';
+import { openDeskByCommand, urgentTask } from '#server/email/owner-step.ts';
 import { byUrgency, problemParts } from '#server/email/problem-parts.ts';
 import type { EmailSender } from '#server/providers/email/email-sender.ts';
 import { type Finding, ok, problem } from './finding.ts';
@@ -55,7 +55,7 @@ export function problemsEmail(problems: readonly Finding[], shopEmail: string): 
         problems.length === 1 ? 'See to this today.' : 'See to these today, starting at the top.',
       ),
       ...problemParts(problems),
-      openDesk(),
+      openDeskByCommand(),
     ],
   });
 }
