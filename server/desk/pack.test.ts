@@ -161,7 +161,7 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
     const { text } = await desk.send('/api/pack/labels', {
       ...{ method: 'POST', headers: desk.asTab({}), body: { orderIds, format: 'plain' } },
     });
-    expect(text).toContain(',1,2 x DP-HYD-SHM\n');
+    expect(text).toContain(',1,2 x DP-HYD-SHM\r\n');
   });
 
   test('R14.87: says on the slip when the customer withdrew from what is left out', async () => {

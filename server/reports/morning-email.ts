@@ -155,13 +155,16 @@ function deadlineOf(dispute: Today['disputes'][number]): string {
 function packJob({ parcels }: Today): Job | undefined {
   const [first] = parcels;
   if (first === undefined) return undefined;
-  const lastDays = parcels.map(({ order }) => lastDayToLeave(order)).sort();
-  const job = { kind: 'pack', name: 'pack', lastDay: lastDays[0] ?? '' } as const;
+  // A withdrawn one waits for the customer's answer.
+  const [lastDay = LAST] = parcels
+    .filter(({ withdrawnAt }) => withdrawnAt === null)
+    .map(({ order }) => lastDayToLeave(order))
+    .sort();
+  const job = { kind: 'pack', name: 'pack', lastDay } as const;
   const late = parcels.filter(({ isLate }) => isLate).length;
   if (late > 0)
     return {
       ...job,
-      lastDay: lastDayToLeave(first.order),
       task: urgentTask('Pack', `Pack ${first.order.id} first.`, {
         badge: 'OVERDUE',
         by: `It should have left on ${leaveBy(first.order)}.${late > 1 ? ` ${late - 1} more ${late === 2 ? 'is' : 'are'} late.` : ''}`,
