@@ -6,7 +6,7 @@ from kit.geometry import mesh_object
 from kit.kraft import kraft_paper
 from kit.noise import octaves
 
-WIDE, HIGH, THICK = 1.8, 0.96, 0.005
+WIDE, HIGH, THICK = 1.8, 0.96, 0.0025
 
 
 def _sheet(name, x, y, layer, material, lift=0.0):
@@ -50,5 +50,5 @@ def envelope(stamp=(0.0, 0.22, 0.26)):
     parts.append(_sheet('pocket', -along, away - HIGH / 2, 2, plain))
     along, away, t = _flap(WIDE, HIGH * 0.56, 0.18)
     # An unsealed flap rises from its fold.
-    parts.append(_sheet('flap', along, HIGH / 2 - away, 3, stamped, 0.115 * t**1.15))
+    parts.append(_sheet('flap', along, HIGH / 2 - away, 3, stamped, 0.06 * t**1.3))
     return parts

@@ -1,4 +1,4 @@
-"""Letters that wait for their answers on an old oak desk in low sun: envelopes with the shop's mark, a pen, clover."""
+"""Letters that wait for their answers on grey-green stone in low sun: envelopes with the shop's mark, a pen, clover."""
 
 from mathutils import Vector
 
@@ -7,7 +7,7 @@ from kit.clover_plant import clover_flower, clover_materials, clover_side_leaf
 from kit.envelope import envelope
 from kit.geometry import group, lay_on_ground
 from kit.lights import room, softbox, sun, window_shadow
-from kit.oak import oak
+from kit.materials import matt_ceramic
 from kit.pen import pen
 from kit.photograph import photograph
 from kit.scene import new_scene
@@ -16,9 +16,9 @@ from kit.sets import floor
 LOW_SUN = Vector((0.95, -0.5, -0.6))
 
 new_scene()
-floor(material=oak('old oak', '#8d7355', '#664f39', 0.9))
-group(envelope(), (-0.95, 0.78, 0), (0, 0, 15))
-group(envelope(), (-0.5, -0.22, 0.05), (0, 0, -7))
+floor(material=matt_ceramic('stone', '#969b88', '#868b79'))
+group(envelope(), (-1.04, 0.93, 0.004), (0, 0, 15))
+group(envelope(), (-0.5, -0.26, 0.004), (0, 0, -7))
 group(pen(), (0.84, -0.02, 0), (0, 0, -64), 0.95)
 
 clover = clover_materials()

@@ -19,7 +19,7 @@ export function Component() {
       <PictureHeading
         title="Write to us"
         picture="envelopes"
-        alt="Two envelopes with the shop’s mark, a pen and a red clover on an oak desk"
+        alt="Two envelopes with the shop’s mark, a pen and a red clover on grey-green stone"
         narrowScreens="strip"
       >
         <p>Ask about an order, a product or your hair. A&nbsp;person will&nbsp;answer.</p>
