@@ -5,7 +5,7 @@ import numpy as np
 
 from kit.paths import FOLDERS
 
-SOURCE, TARGET = FOLDERS['storefront'] / 'wet-hair.jpg', FOLDERS['catalogue'] / 'conditioning-hair-mask-4.jpg'
+SOURCE, TARGET = FOLDERS['storefront'] / 'wet-hair.jpg', FOLDERS['catalogue'] / 'conditioning-hair-mask-hair.jpg'
 # Drops of water in the source: x, y, radius.
 DROPS = [(575, 515, 10), (519, 567, 7), (581, 611, 15), (592, 632, 7), (641, 637, 5), (883, 601, 8), (807, 623, 5),
          (821, 645, 6), (777, 643, 6), (838, 671, 13), (777, 723, 18), (1040, 700, 27), (747, 597, 9), (643, 555, 6),
