@@ -89,7 +89,7 @@ export function sampleEmails(
     received: total,
   };
   const lines = sampleLines();
-  const options = { shopEmail, publicUrl };
+  const options = { shopEmail, publicUrl, now: () => ORDERED_AT };
   const refund = sampleRefund({
     amount: 39_21,
     note: texts.refundNote,

@@ -150,7 +150,7 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
     expect(await desk.get(`/api/orders/${emptied}`)).toMatchObject({ isEmpty: true });
     const orderIds = [orderId];
     expect((await print({ page: 'pick-list', orderIds })).text).toContain(
-      '<p class="check">Refunded: 1 × Conditioning Hair Mask</p>',
+      '<p class="check">Leave out 1 × Conditioning Hair Mask. Refunded.</p>',
     );
     expect((await print({ page: 'slips', orderIds })).text).not.toContain('Mask');
     const priced = (await print({ page: 'slips', orderIds, prices: true })).text;

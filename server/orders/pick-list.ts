@@ -78,7 +78,7 @@ function checks(parcel: Parcel): string[] {
   return [
     withdrawnAt !== null && `Withdrawn ${formatDay(withdrawnAt, shop.timeZone)}`,
     ...leftOut.map(
-      (line) => `${leftOutReason(parcel, line)}: ${line.quantity} × ${html(line.name)}`,
+      (line) => `Leave out ${line.quantity} × ${html(line.name)}. ${leftOutReason(parcel, line)}.`,
     ),
     refundedAsAmount > 0 && `${formatEuro(refundedAsAmount)} refunded: check what goes in`,
     leavesTheEu(order.customer.country) && 'Leaves the EU: customs invoice on the outside',

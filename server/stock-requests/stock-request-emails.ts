@@ -1,6 +1,7 @@
 import { productPath, stockRequestPath } from '#contract/pages.ts';
 import { formatEuro } from '#domain/money.ts';
 import { POLICIES } from '#domain/policies.ts';
+import { vatNote } from '#domain/pricing-rules.ts';
 import { type Product, priceOf } from '#domain/product.ts';
 import type { StockRequestRow } from '#server/database/tables.ts';
 import { composeEmail } from '#server/email/compose-email.ts';
@@ -10,13 +11,14 @@ import { shop } from '#shop.config.ts';
 interface Shop {
   shopEmail: string;
   publicUrl: string;
+  now: () => number;
 }
 
 /** Asks whether the request came from the owner of the address (double opt-in). */
 export function confirmationEmail(
   { email, productId, code }: StockRequestRow,
   product: Product,
-  { shopEmail, publicUrl }: Shop,
+  { shopEmail, publicUrl, now }: Shop,
 ): StoredEmail {
   const { name } = product;
   return composeEmail({
@@ -31,7 +33,7 @@ export function confirmationEmail(
         url: publicUrl + stockRequestPath(productId, code),
         button: 'primary',
       },
-      pictured(product),
+      ...pictured(product, now()),
       `If it wasn’t you, ignore this email: we’ll delete the address after ${POLICIES.stockRequestConfirmDays} days.`,
     ],
     toCustomer: true,
@@ -42,7 +44,7 @@ export function confirmationEmail(
 export function backInStockEmail(
   { email, productId }: StockRequestRow,
   product: Product,
-  { shopEmail, publicUrl }: Shop,
+  { shopEmail, publicUrl, now }: Shop,
 ): StoredEmail {
   const {
     name,
@@ -55,7 +57,7 @@ export function backInStockEmail(
     ...(photograph !== undefined && { photograph }),
     parts: [
       `You asked us to tell you: the ${name} is back in stock at ${shop.name}.`,
-      pictured(product),
+      ...pictured(product, now()),
       { label: 'See it in the shop', url: publicUrl + productPath(productId), button: 'primary' },
       'This is the only email about it: we’ve deleted your address.',
     ],
@@ -63,10 +65,11 @@ export function backInStockEmail(
   });
 }
 
-function pictured(product: Product): Part {
+function pictured(product: Product, at: number): Part[] {
   const { name, image, netQuantityMl } = product;
   const detail = netQuantityMl === undefined ? {} : { detail: `${netQuantityMl} ml` };
-  return {
-    items: [{ picture: image, title: name, ...detail, total: formatEuro(priceOf(product)) }],
-  };
+  return [
+    { items: [{ picture: image, title: name, ...detail, total: formatEuro(priceOf(product)) }] },
+    vatNote(at),
+  ];
 }

@@ -214,7 +214,7 @@ function arrivalStep(order: LastOrder): Step[] {
   const arrival = arrivalOf(order);
   if (!arrival || isLate(order)) return [];
   const text = `Should arrive ${betweenDays(arrival.earliest, arrival.latest)}`;
-  return [{ icon: 'check', title: text, isExpected: true }];
+  return [{ icon: 'circle', title: text, isExpected: true }];
 }
 
 function Tracking({ dispatch }: { dispatch: NonNullable<Progress['dispatch']> }) {
