@@ -3,8 +3,9 @@ import type { Target } from './engine-page.ts';
 // WebDriver finds no elements by role, so these expressions stand for the roles and names that the shop uses.
 // Names are compared in lower case, by their beginning.
 
+/** An enabled button: drivers click a disabled one without an error, and nothing happens. */
 export function button(name: string): Target {
-  return `//button[${isNamed(name)}]`;
+  return `//button[not(@disabled) and (${isNamed(name)})]`;
 }
 
 export function link(name: string): Target {
