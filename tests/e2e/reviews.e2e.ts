@@ -67,7 +67,7 @@ test('R2.2, R2.4, R2.5, R2.6, R2.8, R2.11, R2.13, R2.22: shows placeholders, the
   await expect(form).toHaveCount(0);
   const first = page.getByRole('main').getByRole('article').first();
   await expect(first).toContainText(
-    new RegExp(`A soft\\s*mask\\.Māia${formatDay(Date.parse(NOW), TIME_ZONE)} · On the mask`),
+    new RegExp(`A soft\\s*mask\\.Māia${formatDay(Date.parse(NOW), TIME_ZONE)}\\s·\\sOn the mask`),
   );
   await expect(first.getByRole('img', { name: '3 out of 5 stars' })).toBeVisible();
   const after = await shownSummary(page);

@@ -50,8 +50,8 @@ function Byline({ review }: { review: Review }) {
       <span className="block font-medium wrap-anywhere text-ink">{review.name}</span>
       <time dateTime={review.date}>{dayInWords(review.date)}</time>
       {mentionedIn(review).map(({ id, category }) => (
-        <span key={id} className="whitespace-nowrap">
-          {' · '}
+        <span key={id} className="inline-block">
+          {'\u00a0·\u00a0'}
           <Link to={productPath(id)} className="text-link">
             On the {category}
           </Link>
