@@ -4,8 +4,8 @@ import { cornerAwayFrom, defaultCorner } from './toast-corner.ts';
 const SCREEN = { width: 1000, height: 1000 };
 
 test.each([
-  [600, 660, { block: 'bottom', inline: 'right' }],
-  [601, 661, { block: 'top', inline: 'left' }],
+  [630, 660, { block: 'bottom', inline: 'right' }],
+  [631, 661, { block: 'top', inline: 'left' }],
   [1000, 0, { block: 'top', inline: 'right' }],
   [0, 1000, { block: 'bottom', inline: 'left' }],
 ])(

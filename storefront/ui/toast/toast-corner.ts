@@ -19,7 +19,7 @@ export function cornerAwayFrom(
   const x = button.x + button.width / 2;
   const y = button.y + button.height / 2;
   return {
-    block: y > screen.height * 0.6 ? 'top' : 'bottom',
+    block: y > screen.height * 0.63 ? 'top' : 'bottom',
     inline: x > screen.width * 0.66 ? 'left' : 'right',
   };
 }
