@@ -37,7 +37,7 @@ test('R10.23: outlines buttons, choices, steps and the focus in forced colours, 
   await button('Send message').click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await inBothSchemes(async () => {
-    await expectLine(page.getByLabel('Message'), 'outline');
+    await expectLine(page.getByRole('textbox', { name: 'Message' }), 'outline');
     await expect(page.getByRole('textbox', { name: /^Phone/ })).toHaveCSS('outline-style', 'none');
   });
 

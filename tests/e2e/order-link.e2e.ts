@@ -67,7 +67,7 @@ test('R13.51, R13.41, R13.42, R13.45, R13.50: finds an order on another device f
     'href',
     new RegExp(trackingNumber),
   );
-  await expect(page.getByText(/^Should arrive between/)).toBeVisible();
+  await expect(page.getByText(/^Should arrive between/).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'withdraw from the contract here' }).click();
   await expect(page.getByLabel('Order number')).toHaveValue(orderId);
