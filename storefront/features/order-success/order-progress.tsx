@@ -1,28 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import type { OrderProgress as Progress } from '#contract/order-links.ts';
 import { FIND_ORDER_HASH } from '#contract/pages.ts';
-import { formatEuro } from '#domain/money.ts';
-import { UNLESS_GOODS_COME_LATER } from '#domain/policies.ts';
-import { partsText } from '#domain/refund-contents.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { betweenDays, dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
+import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { dayAndTime } from '#storefront/ui/day-and-time.ts';
-import { Icon, type IconName } from '#storefront/ui/icon.tsx';
-import { arrivalOf, isLate, type OrderStage, refundDayOf, stageOf } from './order-stage.ts';
-import { Packing } from './packing.tsx';
-import { withdrawnNames } from './withdrawn-lines.ts';
-
-interface Step {
-  icon: IconName;
-  title: string;
-  /** ISO 8601; absent while it has not happened. */
-  at?: string;
-  text?: ReactNode;
-  /** The last step of all, which the shop only estimates. */
-  isExpected?: true;
-}
+import { Icon } from '#storefront/ui/icon.tsx';
+import { stageOf } from './order-stage.ts';
+import { orderSteps, type Step } from './order-steps.tsx';
 
 /**
  * What has happened to an order that was opened by its link, in the order of time, and what comes next.
@@ -45,7 +30,7 @@ export function OrderProgress({
         {isOver ? 'What has happened' : 'Where your order is'}
       </h2>
       <ol className="mt-4 border-t border-line">
-        {[...stepsOf(order, progress, stage), ...pendingRefund(order, progress)].map((step) => (
+        {orderSteps(order, progress, stage).map((step) => (
           <StepItem key={`${step.title} ${step.at}`} step={step} />
         ))}
       </ol>
@@ -113,144 +98,5 @@ function StepItem({ step: { icon, title, at, text, isExpected } }: { step: Step 
         {text && <div className="mt-1 wrap-anywhere text-ink-soft">{text}</div>}
       </div>
     </li>
-  );
-}
-
-function stepsOf(order: LastOrder, progress: Progress, stage: OrderStage): Step[] {
-  const { paidAt, cancelledAt, dispatch, refunds, withdrawals } = progress;
-  const happened: Step[] = [
-    { icon: 'check', title: 'Paid', at: paidAt },
-    ...(cancelledAt
-      ? [
-          {
-            icon: 'close',
-            title: 'Cancelled',
-            at: cancelledAt,
-          } as const,
-        ]
-      : []),
-    ...(dispatch
-      ? [
-          {
-            icon: 'parcel',
-            title: 'Packed and sent',
-            at: dispatch.at,
-            // The headline of a sent order has it.
-            text: stage !== 'sent' && <Tracking dispatch={dispatch} />,
-          } as const,
-        ]
-      : []),
-    ...withdrawals.map(({ at, isWhole, items, isOpen }) => ({
-      icon: 'mail' as const,
-      title: isWhole ? 'You withdrew' : 'You withdrew from a part',
-      at,
-      // Where it is to be sent back, that says it.
-      text: items && !(dispatch && isOpen) && <q className="whitespace-pre-line">{items}</q>,
-    })),
-    ...refunds.map((refund) => ({
-      icon: 'return' as const,
-      title: refund.done
-        ? `${formatEuro(refund.amount)} refunded`
-        : `Refund of ${formatEuro(refund.amount)}`,
-      at: refund.at,
-      // The headline of a cancelled order has the reason.
-      text: <RefundText refund={refund} note={stage === 'cancelled' ? undefined : refund.note} />,
-    })),
-  ];
-  happened.sort((a, b) => String(a.at).localeCompare(String(b.at)));
-  return [...happened, ...nextSteps(order, stage)];
-}
-
-/** The refund after a withdrawal that is open. */
-function pendingRefund(order: LastOrder, progress: Progress): Step[] {
-  const { withdrawals, dispatch } = progress;
-  const open = withdrawals.filter(({ isOpen }) => isOpen);
-  if (open.length === 0) return [];
-  const names = withdrawnNames(order);
-  const by = `${names ? `For ${names}, by` : 'By'} ${refundDayOf(progress)}`;
-  const of = names || open.some(({ isWhole }) => isWhole) ? '' : ', for what you named';
-  return [
-    {
-      icon: 'return',
-      title: 'Refund',
-      text: dispatch
-        ? `${by}, ${UNLESS_GOODS_COME_LATER}.`
-        : `${by} at the latest${of}, to the card you paid with.`,
-    },
-  ];
-}
-
-function nextSteps(order: LastOrder, stage: OrderStage): Step[] {
-  switch (stage) {
-    case 'packing':
-      return [
-        {
-          icon: 'parcel',
-          title: 'We’re packing',
-          text: (
-            <>
-              <Packing order={order} /> When your parcel leaves, we email you its tracking number.
-            </>
-          ),
-        },
-      ];
-    case 'checking':
-      return [
-        {
-          icon: 'parcel',
-          title: 'We’re checking what to send',
-          text: 'We’ll send only what you keep. If anything is unclear, we’ll ask you first.',
-        },
-      ];
-    case 'sent':
-      return arrivalStep(order);
-    default:
-      return [];
-  }
-}
-
-/** Nothing once the parcel is late, which the headline says. */
-function arrivalStep(order: LastOrder): Step[] {
-  const arrival = arrivalOf(order);
-  if (!arrival || isLate(order)) return [];
-  const text = `Should arrive ${betweenDays(arrival.earliest, arrival.latest)}`;
-  return [{ icon: 'circle', title: text, isExpected: true }];
-}
-
-function Tracking({ dispatch }: { dispatch: NonNullable<Progress['dispatch']> }) {
-  return (
-    <p>
-      With {dispatch.carrier}, tracking number{' '}
-      <a
-        href={dispatch.trackingUrl}
-        target="_blank"
-        rel="noreferrer"
-        className="tracking text-link"
-      >
-        {dispatch.trackingNumber}
-      </a>
-    </p>
-  );
-}
-
-function RefundText({
-  refund: { done, what, parts },
-  note,
-}: {
-  refund: Progress['refunds'][number];
-  note: string | undefined;
-}) {
-  return (
-    <>
-      <p>
-        {what && `For ${what}${parts ? `: ${partsText(parts, formatEuro(parts.goods))}` : ''}. `}
-        {done ? 'To the card you paid with.' : 'On its way to the card you paid with.'}
-      </p>
-      {note && (
-        <blockquote className="mt-2 border-l-2 border-line pl-3 whitespace-pre-line">
-          {note}
-        </blockquote>
-      )}
-    </>
   );
 }
