@@ -42,7 +42,7 @@ export function OrderItems({ order }: { order: LastOrder }) {
             key={line.product.id}
             line={line}
             withdrawn={isWithdrawn(order, line.product.id)}
-            // While some of the money is back, nobody can say of which line.
+            // Refunds name their products, but not which of them is pending: unknown when another refund is done.
             isPending={pending > 0 && done === 0}
             refunded={isWhole ? line.quantity : refundedUnitsOf(order, line.product.id)}
           />

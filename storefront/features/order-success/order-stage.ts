@@ -33,7 +33,7 @@ export function refundSums({ progress }: LastOrder): { done: Cents; pending: Cen
   return { done: sum(true), pending: sum(false) };
 }
 
-/** What the shop has told the customer with the refund of a cancelled order. */
+/** The shop's note to the customer about a cancelled order; its last refund with a note has it. */
 export function reasonOf({ progress }: LastOrder): string | undefined {
   return progress?.cancelledAt ? progress.refunds.findLast(({ note }) => note)?.note : undefined;
 }
