@@ -79,7 +79,7 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
     };
   const whole = withdrawal.items === '';
   const { what, amount, least } = refundFor(withdrawal, matched);
-  const sum = amount && formatEuro(least ?? amount);
+  const sum = amount === undefined ? undefined : formatEuro(least ?? amount);
   const isSent = order.dispatchedAt !== null;
   const refund = sum === undefined ? 'check what was named, and refund it' : `refund ${sum}`;
   const stop = `Don’t send ${order.id}${whole ? '' : ' yet'}`;
