@@ -37,7 +37,7 @@ export default defineConfig<EngineOptions>({
     ...ENGINES.filter((engine) => engine.isInstalled()).flatMap(({ name }) =>
       [DESKTOP, PHONE].map((size) => ({
         name: `${name} ${size.width}`,
-        // Five of these engines at once make pages and clicks late by half a minute on two cores.
+        // Several at a time would make the tests of the other projects wait for a core.
         workers: 1,
         testDir: 'tests/engines',
         grepInvert: [
