@@ -131,7 +131,7 @@ test('R1.28, R4.32, R13.61, R13.82: shows a sold-out product on cards, its page,
   await expect(featured).toBeVisible();
   await page.goto('/product/1');
   await expect(page.getByRole('button', { name: 'Tell me when it’s back' })).toBeEnabled();
-  await expect(page.getByRole('button', { name: 'Sold out' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sold out', exact: true })).toHaveCount(0);
   await expectAccessible(page);
 
   const reason = 'Deep Hydrating Shampoo is sold out. Please remove it from your cart.';
