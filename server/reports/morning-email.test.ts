@@ -109,18 +109,19 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
     expect(`${subject}\n\n${text}`.replace(shopConfig.name, 'NAME')).toMatchInlineSnapshot(`
       "Pack 1 parcel
 
-      Pack the parcels first.
+      Pack the parcel first.
+      It must leave by Wednesday 25 November.
       At your desk: Pack
 
-      Stock: Deep Hydrating Shampoo: 3 left
-
-      1 TO PACK
-
       EC10000001:
+        Aoife Byrne
         2 × Deep Hydrating Shampoo
         1 × Conditioning Hair Mask
         Standard Delivery, Ireland
-        Must leave by Wednesday 25 November
+
+      ALSO WAITING
+
+      Stock: Deep Hydrating Shampoo: 3 left
 
       1 TO FIX
 
