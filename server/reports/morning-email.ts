@@ -100,8 +100,8 @@ function titleOf(
 /** What waits besides parcels, problems and disputes, one row for each kind. */
 function waitingRows(today: Today, parcels: Today['parcels']): Row[] {
   const { closed, messages, disputes, withdrawals } = today;
-  const hasRow = ({ orderId }: Today['withdrawals'][number]) =>
-    !disputes.some((dispute) => dispute.orderId === orderId);
+  const hasRow = ({ orderId, onHold }: Today['withdrawals'][number]) =>
+    !onHold || !disputes.some((dispute) => dispute.orderId === orderId);
   const held = new Set(
     parcels.filter(({ withdrawnAt }) => withdrawnAt !== null).map(({ order }) => order.id),
   );
