@@ -12,9 +12,9 @@ from kit.outlines import averaged_along
 DARKEST_GROUND = 0.12
 
 
-def combed(lines, drops=(), reach=12):
+def combed(lines, reach=12):
     """What finishes a photograph of hair that follows `lines` (locks, points, 3), averaged over `reach`
-    pixels to each side where the picture is 1920 px wide; `drops` (x, y, z, radius) on it stay round."""
+    pixels to each side where the picture is 1920 px wide."""
 
     def finish(picture, raw, albedo, _normal):
         height, width = raw.shape[:2]
@@ -22,23 +22,12 @@ def combed(lines, drops=(), reach=12):
         # Seen over 3 pixels, a single hair is as pale as the ground: only hair that lies close is averaged.
         hair = cv2.GaussianBlur((cv2.GaussianBlur(albedo.mean(-1), (0, 0), 3) < DARKEST_GROUND).astype(np.float32),
                                 (0, 0), 1.5)
-        hair[_covered(drops, width, height)] = 0
         light = np.log1p(np.maximum(raw, 0) * 8)
         steps = max(3, round(reach * width / 1920))
         smooth = np.expm1(averaged_along(light, ahead, steps)) / 8
         return picture + (smooth - picture) * hair[..., None]
 
     return finish
-
-
-def _covered(drops, width, height):
-    """Where drops are seen."""
-    picture = np.zeros((height, width), np.uint8)
-    for *middle, radius in drops:
-        x, y = _seen(middle, width, height)
-        beside, _ = _seen((middle[0] + radius, *middle[1:]), width, height)
-        cv2.circle(picture, (round(x), round(y)), round(1.3 * (beside - x)) + 1, 1, -1)
-    return picture > 0
 
 
 def _seen(point, width, height):

@@ -1,59 +1,75 @@
-"""Long wet hair seen from above: flat locks whose strands cling together in cords, and drops on them."""
+"""Long hair, still damp, seen from above: flat locks whose strands part into uneven cords, and flyaways over them."""
 
 import math
 
 import bpy
 import numpy as np
 
-from kit.floret import ball
-from kit.geometry import mesh_object
-from kit.glass import clear_to_shadows
-from kit.shader import Shader
 from kit.strands import strands_object
 
 # Points along a strand, and its radius.
-ALONG, THIN = 72, 0.0036
+ALONG, THIN = 72, 0.0019
 # The number of single hairs that left their lock.
-LOOSE = 150
+LOOSE = 420
+# Locks of the layer below.
+BELOW = 26
 T = np.linspace(0, 1, ALONG)
 SPINE = [(6.9, 3.6), (2.3, 3.0), (2.4, -1.5), (-5.6, -2.5)]
 
 
-def wet_hair(locks=92, strands=230, seed=11):
-    """Hair that flows through the frame in waves; returns points on top of its locks."""
+def wet_hair(locks=104, strands=440, seed=11):
+    """Hair that flows through the frame in waves; returns the middle lines of its locks."""
     random = np.random.default_rng(seed)
-    lines = [_middle(v, random.normal(0, 0.13), random.normal(0, 0.035)) for v in np.sort(random.uniform(0, 1, locks))]
-    points = [lock(random, line, strands) for line in lines]
-    loose = [_middle(v, 0.12, random.normal(0, 0.05)) for v in random.uniform(-0.025, 1.025, LOOSE)]
-    loose = np.array(loose) + loose_ways(random, len(loose))
-    points = np.concatenate([*points, loose])
-    radii = THIN * random.uniform(0.75, 1.2, (len(points), 1)) * np.ones(ALONG)
-    radii[-LOOSE:] *= 0.7
+    lines = [_middle(v, random.normal(0, 0.13), random.normal(0, 0.045)) for v in np.sort(random.uniform(0, 1, locks))]
+    # A closed layer below them: the ground never shows between locks.
+    lines += [_middle(v, -0.32) for v in np.linspace(0.05, 0.95, BELOW)]
+    locks = len(lines)
+    counts = np.maximum(40, strands * random.gamma(3, 1 / 3, locks)).astype(int)
+    points = np.concatenate([lock(random, line, count) for line, count in zip(lines, counts)])
+    radii = THIN * random.uniform(0.7, 1.25, (len(points), 1)) * np.ones(ALONG)
+    flyaways = _flyaways(random)
+    # A broken hair ends in a point.
+    thin = 0.8 * THIN * random.uniform(0.7, 1.1, (LOOSE, 1)) * np.clip((1 - T) / 0.25, 0.15, 1)
+    points, radii = np.concatenate([points, flyaways]), np.concatenate([radii, thin])
     strands_object(points.astype(np.float32), radii.astype(np.float32), wet_material())
     return np.array(lines)
 
 
-def wet_material(melanin=0.74, uneven=0.26):
+def _flyaways(random):
+    """Single hairs that left their lock, most of them short: each is a part of a whole hair that strays."""
+    spread = random.gamma(1.3, 0.8, (LOOSE, 1))
+    v = np.concatenate([random.uniform(0, 1, LOOSE // 2), random.choice([0, 1], LOOSE - LOOSE // 2)])
+    whole = np.array([_middle(at, 0.15, random.normal(0, 0.06)) for at in v + random.normal(0, 0.025, LOOSE)])
+    aside = slow(random, LOOSE, (0.8, 1.7, 3.1, 5.3), 0.11) * spread
+    whole += np.stack([0 * aside, aside, slow(random, LOOSE, (0.6, 1.3), 0.07) * spread], -1)
+    start = random.uniform(0, 0.85, LOOSE)
+    end = np.minimum(1, start + random.uniform(0.12, 0.7, LOOSE))
+    return np.array([
+        np.stack([np.interp(a + (b - a) * T, T, part) for part in hair.T], -1) for a, b, hair in zip(start, end, whole)
+    ])
+
+
+def wet_material():
+    """Brown hair: every hair of its own tone, darker and lighter by regions, glossier where it is damp."""
     material = bpy.data.materials.new('wet hair')
     material.use_nodes = True
     tree = material.node_tree
     tree.nodes.clear()
     hair = tree.nodes.new('ShaderNodeBsdfHairPrincipled')
     hair.parametrization = 'MELANIN'
-    values = {'Melanin': melanin, 'Melanin Redness': 0.30, 'Radial Roughness': 0.4, 'Coat': 0.5,
-              'Random Color': uneven, 'Random Roughness': 0.5, 'Offset': math.radians(2.5)}
+    values = {'Melanin Redness': 0.38, 'Radial Roughness': 0.5, 'Coat': 0.25,
+              'Random Color': 0.4, 'Random Roughness': 0.6, 'Offset': math.radians(2.5)}
     for name, value in values.items():
         hair.inputs[name].default_value = value
-    # Water lies on it in patches: there it gleams, between them it is duller.
-    film = tree.nodes.new('ShaderNodeTexNoise')
-    film.inputs['Scale'].default_value, film.inputs['Detail'].default_value = 2.4, 4
-    rough = tree.nodes.new('ShaderNodeMapRange')
-    for name, value in {'From Min': 0.36, 'From Max': 0.64, 'To Min': 0.15, 'To Max': 0.36}.items():
-        rough.inputs[name].default_value = value
     place = tree.nodes.new('ShaderNodeNewGeometry')
-    tree.links.new(place.outputs['Position'], film.inputs['Vector'])
-    tree.links.new(film.outputs['Fac'], rough.inputs['Value'])
-    tree.links.new(rough.outputs['Result'], hair.inputs['Roughness'])
+    for name, scale, low, high in (('Melanin', 0.7, 0.64, 0.76), ('Roughness', 1.9, 0.19, 0.34)):
+        field, value = tree.nodes.new('ShaderNodeTexNoise'), tree.nodes.new('ShaderNodeMapRange')
+        field.inputs['Scale'].default_value, field.inputs['Detail'].default_value = scale, 5
+        for limit, at in {'From Min': 0.36, 'From Max': 0.64, 'To Min': low, 'To Max': high}.items():
+            value.inputs[limit].default_value = at
+        tree.links.new(place.outputs['Position'], field.inputs['Vector'])
+        tree.links.new(field.outputs['Fac'], value.inputs['Value'])
+        tree.links.new(value.outputs['Result'], hair.inputs[name])
     own = tree.nodes.new('ShaderNodeHairInfo')
     end = tree.nodes.new('ShaderNodeOutputMaterial')
     tree.links.new(own.outputs['Random'], hair.inputs['Random'])
@@ -98,42 +114,19 @@ def lock(random, line, count):
     side, up = side * np.cos(roll) + up * np.sin(roll), up * np.cos(roll) - side * np.sin(roll)
     angle, away = random.uniform(0, 2 * math.pi, count), np.sqrt(random.uniform(0, 1, count))
     u, w = (away * np.cos(angle))[:, None], (away * np.sin(angle))[:, None]
-    # Water draws the strands of a lock into a few cords that part and meet.
-    cords = random.integers(3, 7)
-    own = random.integers(0, cords, count)
-    at = (np.linspace(-0.75, 0.75, cords)[:, None] + slow(random, cords, (0.8, 1.7, 2.9), 0.26))[own]
-    grip = np.clip(0.7 + slow(random, 1, (0.7, 1.3), 0.22), 0.35, 0.94)
-    u = u * (1 - 0.74 * grip) + at * grip
-    w = w * (1 - 0.55 * grip) + slow(random, cords, (0.9, 1.9), 0.22)[own]
-    wide = random.uniform(0.055, 0.15) * (0.8 + slow(random, 1, (1, 2.1), 0.14))
-    u = u + slow(random, count, (1, 2.2, 4.3), 0.04) + slow(random, count, (9, 14), 0.05)
-    w = w + slow(random, count, (1, 2.2), 0.03)
+    # Damp strands lie in cords of uneven strength that part and meet, with free ones between them.
+    cords = random.integers(4, 13)
+    share = random.gamma(0.9, 1, cords)
+    own = random.choice(cords, count, p=share / share.sum())
+    at = (np.linspace(-0.85, 0.85, cords)[:, None] + slow(random, cords, (0.8, 1.7, 2.9), 0.24))[own]
+    grip = np.clip(0.5 + slow(random, cords, (0.7, 1.3, 2.3), 0.3), 0.05, 0.92)[own]
+    grip = grip * random.beta(2.2, 0.9, (count, 1))
+    u = u * (1 - 0.78 * grip) + at * grip
+    w = w * (1 - 0.55 * grip) + slow(random, cords, (0.9, 1.9), 0.26)[own]
+    wide = random.uniform(0.06, 0.19) * (0.8 + slow(random, 1, (1, 2.1), 0.14))
+    u = u + slow(random, count, (1, 2.2, 4.3), 0.075) + slow(random, count, (9, 14), 0.035)
+    w = w + slow(random, count, (1, 2.2), 0.07)
+    # A few strands leave the lock altogether.
+    stray = (random.random((count, 1)) < 0.07) * slow(random, count, (0.7, 1.4, 2.6), 0.55)
+    u, w = u + stray, w + 0.5 * np.abs(stray)
     return line + (u * wide)[..., None] * side + (w * wide * 0.6)[..., None] * up
-
-
-def loose_ways(random, count):
-    aside, up = slow(random, count, (0.8, 1.7, 3.1, 5.3), 0.11), slow(random, count, (0.6, 1.3), 0.06)
-    return np.stack([0 * aside, aside, up], -1)
-
-
-def _turned(angle):
-    """What turns points by `angle` around Z."""
-    return np.array([[math.cos(angle), math.sin(angle), 0], [-math.sin(angle), math.cos(angle), 0], [0, 0, 1]])
-
-
-def beads(lines, count, size, seed=3):
-    """Small drops of water caught on top of the locks; returns their middles and radii."""
-    random = np.random.default_rng(seed)
-    shader = Shader('water', color='#ffffff', rough=0.0, transmission=1.0, ior=1.33)
-    material = clear_to_shadows(shader, (0.97, 0.98, 0.98, 1))
-    points, faces, drops = [], [], []
-    places = lines[random.integers(0, len(lines), 40 * count), random.integers(8, ALONG - 8, 40 * count)]
-    for x, y, z in places[np.argsort(-places[:, 2] + random.normal(0, 0.12, len(places)))][:count]:
-        radius = size * random.gamma(1.5, 0.6)
-        drop, quads = ball(radius, (0, 0, 0), random.uniform(0.45, 0.6), 14, 28)
-        # Hair draws a drop long, along itself.
-        points.append(drop * (random.uniform(1.1, 1.9), 1, 1) @ _turned(random.normal(0.5, 0.25)) + (x, y, z + 0.08))
-        faces.append(quads + len(drop) * len(faces))
-        drops.append((x, y, z + 0.08, 1.4 * radius))
-    mesh_object('beads', np.concatenate(points), np.concatenate(faces), material)
-    return drops

@@ -14,7 +14,6 @@ group(jar())
 packshot_light((0, 0, 0.4))
 # Low enough to show as a strip in the upright glass.
 softbox((-2.6, -0.3, 0.5), (0, 0, 0.3), 0.34, 7, '#fffaf3', 1.3)
-# The shampoo's place, a little nearer and lower: the jar is half as high, and stands alone in its frame too.
-camera((0, -8.8, 1.17), (0.02, 0, 0.66), lens=134, fstop=4, focus=(0, -0.45, 0.3))
+camera((0, -8.8, 1.3), (0.02, 0, 0.45), lens=184, fstop=5, focus=(0, -0.45, 0.3))
 photograph('catalogue', 'conditioning-hair-mask-1', (1120, 1400), samples=14, exposure=-0.08, bounces=9,
            reach=8, strength=0.4)

@@ -204,7 +204,7 @@ export function Consultation() {
     >
       <Picture
         name="wet-hair"
-        alt="Long dark hair, freshly rinsed, in heavy waves with drops of water, in low light from a window"
+        alt="Long brown hair, still damp, in loose waves, in soft light from a window"
         sizes="(min-width: 64rem) 58vw, 100vw"
         className="aspect-3/2 size-full object-cover"
       />
