@@ -12,7 +12,6 @@ import {
   idsIn,
   stripOrders,
 } from './customer-data-queries.ts';
-import { eraseParcelNames } from './erase-parcel-names.ts';
 import { deleteOrders } from './retention-queries.ts';
 
 interface Counts {
@@ -92,7 +91,6 @@ async function eraseRows(
   const unpaid = data.orders.filter(({ paidAt }) => paidAt === null).map(({ id }) => id);
   const paid = data.orders.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id);
   await deleteCorrespondence(transaction, data);
-  await eraseParcelNames(transaction, data.orders);
   await stripOrders(transaction, paid, newSecret);
   await deleteOrders(transaction, unpaid);
   return {

@@ -42,7 +42,7 @@ export async function sendMorningEmail(
     .execute((transaction) => enqueueEmails(transaction, newEmail(context, key, email)));
 }
 
-/** With the names of the parcels' customers, which "erase" removes (erase-parcel-names.ts), and without addresses. */
+/** Without personal data: it is stored with other customers' parcels, and `erase` does not find it. */
 export function morningEmail(
   read: Today,
   found: readonly Problem[],
