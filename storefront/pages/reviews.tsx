@@ -13,8 +13,8 @@ export function Component() {
       />
       <PictureHeading
         title="Customer reviews"
-        picture="brand-scene"
-        alt="Bottle and jar beside a stone basin with a brass tap, in low sun"
+        picture="floating-elderflower"
+        alt="Elderflower floating in a green bowl of water, seen from above"
         narrowScreens="strip"
       >
         <p>Kind or critical: reviews appear as they were written, and all of them count.</p>
