@@ -35,17 +35,6 @@ export async function countRequest(
   return { current: counted.count, ttl: counted.endsAt - at };
 }
 
-/** Takes one request back that was counted under a key in its present window. */
-export async function uncountRequest(db: Database, key: string, at: number): Promise<void> {
-  await db
-    .updateTable('requestCounts')
-    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
-    .where('key', '=', key)
-    .where('count', '>', 0)
-    .where('endsAt', '>', at)
-    .execute();
-}
-
 /** The count of a key in its window; 0 when the window has ended. */
 export async function requestCount(db: Database, key: string, at: number): Promise<number> {
   const counted = await db

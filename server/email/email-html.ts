@@ -158,8 +158,9 @@ function problemView({ problem, cost, more, hint }: Extract<Part, { problem: str
 }
 
 function rowView([name, value]: Row): object {
-  const alarm = typeof value === 'string' ? '' : toPlainLine(value.alarm ?? '');
-  return { name: toPlainLine(name), alarm, lines: linesOf(value) };
+  const { alarm = '', badge = '' } = typeof value === 'string' ? {} : value;
+  const badges = (alarm || badge) && { alarm: toPlainLine(alarm), badge: toPlainLine(badge) };
+  return { name: toPlainLine(name), badges, lines: linesOf(value) };
 }
 
 function stepView([lead, text]: Step): object {

@@ -6,6 +6,8 @@ export interface MultilineText {
   text: string;
   /** What to see first, on a line of its own in red, such as 'OVERDUE'. */
   alarm?: string;
+  /** The same in black, beside it, such as 'EXPRESS'. */
+  badge?: string;
 }
 
 /** A name and a value. */

@@ -87,9 +87,10 @@ function partText(part: Part): string {
 function rowsText(rows: readonly Row[]): string {
   return rows
     .map(([name, value]) => {
-      const alarm = typeof value === 'string' ? undefined : value.alarm;
+      const { alarm, badge } = typeof value === 'string' ? {} : value;
+      const badges = [alarm, badge].filter((label) => label !== undefined);
       const lines = [
-        ...(alarm === undefined ? [] : [toPlainLine(`[${alarm}]`)]),
+        ...(badges.length === 0 ? [] : [toPlainLine(badges.map((it) => `[${it}]`).join(' '))]),
         ...plain(value).split('\n'),
       ];
       // Indented, because a line of the value could look like another row.

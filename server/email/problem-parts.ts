@@ -1,5 +1,5 @@
 import { capitalise } from '#domain/capitalise.ts';
-import type { Link, Part } from './email-parts.ts';
+import type { Link, Part, Row } from './email-parts.ts';
 
 /** A problem that the doctor found. */
 export interface Problem {
@@ -14,8 +14,6 @@ export interface Problem {
 interface Step {
   /** What the owner does, in plain words. */
   toDo: string;
-  /** Whether the owner does it, without knowing the server. */
-  isOwners?: true;
 }
 
 /**
@@ -23,8 +21,8 @@ interface Step {
  * would cost them later.
  */
 const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
-  ['Disputes', { toDo: 'Answer the disputed payment', isOwners: true }],
-  ['Orders', { toDo: 'Compare a payment with its order', isOwners: true }],
+  ['Disputes', { toDo: 'Answer the disputed payment' }],
+  ['Orders', { toDo: 'Compare a payment with its order' }],
   ['Payments API', { toDo: 'Have the connection to Stripe repaired now' }],
   ['Database', { toDo: 'Have the database repaired now' }],
   ['Tables', { toDo: 'Have the database repaired now' }],
@@ -42,8 +40,8 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['Address', { toDo: 'Have the shop’s web address set' }],
   ['Mail server', { toDo: 'Have the mail server checked' }],
   ['Mail', { toDo: 'Have a mail server set' }],
-  ['Outbox', { toDo: 'See which emails were not delivered', isOwners: true }],
-  ['Stock', { toDo: 'Count what was sold too often', isOwners: true }],
+  ['Outbox', { toDo: 'See which emails were not delivered' }],
+  ['Stock', { toDo: 'Count what was sold too often' }],
   ['Samples', { toDo: 'Have the invented reviews deleted' }],
   ['Guarantee', { toDo: 'Have the notice of the legal guarantee added' }],
   ['Shop data', { toDo: 'Have an example replaced by your own data' }],
@@ -52,25 +50,22 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
 const ORDER = [...STEPS.keys()];
 
 /**
- * Problems, the most urgent first: what to do and what waiting costs; in small print how, unless a link leads to where
- * that is done.
+ * Problems, the most urgent first: what to do and what waiting costs. How, with the commands, stands in one block at the
+ * end, unless a link leads to where that is done.
  */
 export function problemParts(problems: readonly Problem[]): Part[] {
+  const rows = byUrgency(problems).flatMap(remedyRow);
   return [
-    ...byUrgency(problems).map((problem) => ({ ...problemPart(problem), ...hintOf(problem) })),
-    ...(problems.some(isServers)
-      ? ['Forward this email to whoever looks after your server: the small print is for them.']
-      : []),
+    ...byUrgency(problems).map(problemPart),
+    ...(rows.length === 0
+      ? []
+      : [{ heading: 'For whoever looks after your server' }, 'Forward this email to them.', rows]),
   ];
 }
 
 /** The same for an email that names the desk's page Today, which says how. */
 export function briefProblemParts(problems: readonly Problem[]): Part[] {
   return [...byUrgency(problems).map(problemPart), 'How to fix this is on your desk’s page Today.'];
-}
-
-function isServers({ name }: Problem): boolean {
-  return !STEPS.get(name)?.isOwners;
 }
 
 /** The most urgent first; unknown ones last. */
@@ -94,10 +89,8 @@ function problemPart({ name, text, link }: Problem) {
   };
 }
 
-function hintOf(problem: Problem): { hint?: string } {
-  const { remedy, link } = problem;
-  if (remedy === undefined || link !== undefined) return {};
-  return { hint: `${isServers(problem) ? 'For your server' : 'On your computer'}: ${remedy}` };
+function remedyRow({ name, remedy, link }: Problem): Row[] {
+  return remedy === undefined || link !== undefined ? [] : [[name, remedy]];
 }
 
 /** With a capital, unless it begins with a URL or a path, and a full stop. */

@@ -8,7 +8,7 @@ const CSS = `
 @page { size: A4; margin: 13mm 4.6mm; }
 main { display: grid; grid-template-columns: 99.1mm 99.1mm; column-gap: 2.5mm; }
 .label { height: 67.7mm; padding: 7mm; overflow: hidden; break-inside: avoid; }
-.label p { margin-bottom: 4mm; font-size: 8pt; }
+.label p { margin-bottom: 4mm; font-size: 9pt; }
 .label address { font-size: 13pt; line-height: 1.35; }
 `;
 

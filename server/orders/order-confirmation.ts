@@ -137,11 +137,14 @@ function smallPrint({ id }: Order, { publicUrl }: OrderEmailOptions): SmallPrint
   ];
 }
 
-function introductionOf({ quote, deliveryTime }: Order): string {
+function introductionOf(order: Order): string {
+  const { quote, deliveryTime } = order;
+  const arrival = arrivalDays(order);
   const express = isExpress(quote.shipping.serviceCode)
     ? ' Express orders are packed first, as a rule on the next business day.'
     : '';
-  return `We have your payment and are getting your parcel ready. It leaves us within ${inRunningText(POLICIES.processing)}; delivery then usually takes ${inRunningText(deliveryTime)}.${express}`;
+  const arrives = arrival === undefined ? '' : `Your parcel should arrive ${arrival}. `;
+  return `${arrives}We have your payment and are getting your parcel ready. It leaves us within ${inRunningText(POLICIES.processing)}; delivery then usually takes ${inRunningText(deliveryTime)}.${express}`;
 }
 
 /** How to use the products of an order, for those that say so. */

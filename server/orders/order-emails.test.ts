@@ -22,7 +22,7 @@ describe('emails about an order', () => {
 
       Dear Aoife,
 
-      We have your payment and are getting your parcel ready. It leaves us within 1 to 3 business days; delivery then usually takes 3 to 5 business days.
+      Your parcel should arrive between Mon 30 Nov and Fri 4 Dec. We have your payment and are getting your parcel ready. It leaves us within 1 to 3 business days; delivery then usually takes 3 to 5 business days.
 
       See your order: https://shop.example/order-success#EC00004711.5f3c0b9a7e1d
 

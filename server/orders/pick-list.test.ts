@@ -20,6 +20,8 @@ test('R14.94: marks the parcel that is late, and puts it first', () => {
   const order = { ...recent.order, id: 'EC00000001', paidAt: MORNING - 14 * DAY_MS };
   const list = pickList([recent, { ...recent, order }], MORNING);
   expect(list.match(/>Late</g)).toHaveLength(1);
-  expect(list).toMatch(/>Late<\/span><\/p>EC00000001.*Should have left on Thursday\s26\sNovember/);
+  expect(list).toMatch(
+    /EC00000001<\/p><p class="tags"><span class="express">Late<.*Should have left on Thursday\s26\sNovember/,
+  );
   expect(list.indexOf('EC00000001')).toBeLessThan(list.indexOf(recent.order.id));
 });

@@ -11,15 +11,18 @@ const CSS = `
 @page { size: A4; margin: 14mm; }
 h1 { margin-top: 8mm; font: 24pt/1.1 "Cormorant Garamond", Georgia, serif; font-variant-numeric: lining-nums; }
 h2 { margin: 8mm 0 2mm; font-size: 11pt; font-weight: 600; }
-td { border-bottom: 1px solid #bbb; }
+td { border-bottom: 1px solid #bbb; font-size: 12.5pt; line-height: 1.35; }
 td:first-child { width: 22mm; }
-td:nth-child(3):not(:last-child) { width: 66mm; }
-td:last-child { width: 48mm; }
-.service { margin-bottom: 1.5mm; }
+td:has(> .box) { width: 13mm; }
+td:nth-child(3):not(:last-child) { width: 62mm; }
+td:last-child { width: 46mm; }
+.id { font-size: 16pt; font-weight: 600; }
+.tags { display: flex; gap: 2mm; margin: 1mm 0; }
+.tags .express { padding: 0 2.5mm; font-size: 13pt; }
 .leave { margin-top: 1mm; font-weight: 600; }
-.box { font: 20pt/0.8 sans-serif; }
-.check { width: fit-content; margin-bottom: 1mm; padding: 0 2mm; border: 1px solid #000; font-size: 10pt; }
-.line { display: grid; grid-template-columns: 9mm 1fr; }
+.box { font: 26pt/0.8 sans-serif; }
+.check { width: fit-content; margin-bottom: 1mm; padding: 0 2mm; border: 1px solid #000; font-size: 11pt; }
+.line { display: grid; grid-template-columns: 11mm 1fr; }
 .many { font-weight: 600; }
 .note { padding-left: 2mm; border-left: 1mm solid #000; white-space: pre-line; }
 `;
@@ -64,7 +67,7 @@ function parcelRow(parcel: Parcel, now: number): string[] {
   );
   return [
     '<span class="box">☐</span>',
-    `${tags.map((tag) => `<p class="service"><span class="express">${tag}</span></p>`).join('')}${id}<br>${html(`${customer.firstName} ${customer.lastName}`)}<br>${html(customer.country)}<p class="leave">${isLate ? 'Should have left on' : 'Must leave by'} ${leaveBy(order)}</p>`,
+    `<p class="id">${id}</p>${tags.length === 0 ? '' : `<p class="tags">${tags.map((tag) => `<span class="express">${tag}</span>`).join('')}</p>`}${html(`${customer.firstName} ${customer.lastName}`)}<br>${html(customer.country)}<p class="leave">${isLate ? 'Should have left on' : 'Must leave by'} ${leaveBy(order)}</p>`,
     contents.join(''),
     checks(parcel)
       .map((text) => `<p class="check">${text}</p>`)

@@ -8,7 +8,6 @@ import { toSalesStop, toShortage } from '#server/shop-status/sales-stop.ts';
 import { salesStopsOnOrder } from '#server/shop-status/sales-stop-queries.ts';
 import { syncStock, takeStock } from '#server/stock/allocate-stock.ts';
 import { findAttempts, insertAttempt, updateAttempt } from './attempt-queries.ts';
-import { countOpenAttempt, uncountOpenAttempt } from './declines-of-network.ts';
 import {
   holdsMoney,
   type PaymentResult,
@@ -69,7 +68,7 @@ async function claimNew(
   // An attempt begun before a sales stop may finish: a repeated request does not check for stops.
   const stop = toSalesStop(context, await salesStopsOnOrder(transaction, order.id));
   if (stop) return answer(stop);
-  if (!(await countOpenAttempt(context, transaction, request.network)))
+  if (request.network && !(await request.network.beginAttempt(context, transaction)))
     return answer({ kind: 'too-many-declines', of: 'network' });
   const now = context.now();
   const attempt: PaymentAttempt = {
@@ -83,7 +82,6 @@ async function claimNew(
   };
   const short = await takeStock(transaction, order.id);
   if (short.length > 0 || !(await insertAttempt(transaction, attempt))) {
-    await uncountOpenAttempt({ db: transaction, now: context.now }, request.network);
     await syncStock(context, transaction, order.id);
     // The attempt id exists already, but not in this order: it belongs to an attempt to pay another order.
     return answer(toShortage(context, short) ?? { kind: 'order-not-found' });

@@ -60,11 +60,12 @@ function subjectOf({ id }: Order, dispute: Dispute): string {
 }
 
 /** The subject without what the rows and the first step say. */
-function titleOf({ amount, status }: Dispute): string {
+function titleOf(dispute: Dispute): string {
+  const { amount, status } = dispute;
   const sum = formatEuro(amount);
   if (isOpenDispute(status))
     return needsResponse(status)
-      ? `Answer a dispute: ${sum}`
+      ? `Answer a dispute${byLastDay(dispute)}: ${sum}`
       : `Dispute: the bank is deciding on ${sum}`;
   return blocksDispatch(status)
     ? `Dispute closed: ${sum} went back`

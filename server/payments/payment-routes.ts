@@ -4,10 +4,12 @@ import { ORDER_TOKEN_HEADER } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { createPaymentSchema, type Payment, paymentSchema } from '#contract/payments.ts';
 import type { ContextRoutes } from '#server/http/context-routes.ts';
+import { CountsByKey } from '#server/http/counts-by-key.ts';
 import { toNetwork } from '#server/http/network-of.ts';
 import { sendProblem } from '#server/http/problems.ts';
 import { setRequestOrder } from '#server/http/request-context.ts';
 import { sendSalesStop } from '#server/shop-status/sales-stop-problem.ts';
+import { ClientNetwork } from './client-network.ts';
 import type { PaymentResult } from './payment-result.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -26,6 +28,7 @@ export const paymentRoutes: ContextRoutes<{ limitDeclines: boolean }> = async (
   app,
   { context, limitDeclines },
 ) => {
+  const openAttempts = new CountsByKey();
   app.post(
     PATHS.createPayment,
     {
@@ -41,7 +44,7 @@ export const paymentRoutes: ContextRoutes<{ limitDeclines: boolean }> = async (
       const result = await takePayment(context, {
         ...request.body,
         orderToken: request.headers[ORDER_TOKEN_HEADER] ?? '',
-        network: limitDeclines ? toNetwork(request.ip) : undefined,
+        network: limitDeclines ? new ClientNetwork(toNetwork(request.ip), openAttempts) : undefined,
       });
       return responseFor(result, reply);
     },

@@ -6,15 +6,15 @@ import { lockOrder, updateOrder } from '#server/orders/order-queries.ts';
 import type { Failure } from '#server/providers/payments/payment-provider.ts';
 import { findAttempt, updateAttempt } from './attempt-queries.ts';
 import { claimAttempt } from './claim-attempt.ts';
-import { countDecline, uncountOpenAttempt } from './declines-of-network.ts';
+import type { ClientNetwork } from './client-network.ts';
 import type { PaymentResult } from './payment-result.ts';
 import { lookUpAttempt, readResult, recordAttemptState, settleAttempt } from './settle-attempt.ts';
 
 export interface PaymentRequest extends CreatePaymentRequest {
   /** The order's secret, which only the browser that placed it knows. */
   orderToken: string;
-  /** The client's network, whose declines are limited; undefined when rate limits are off. */
-  network?: string | undefined;
+  /** Undefined when rate limits are off. */
+  network?: ClientNetwork | undefined;
 }
 
 /**
@@ -35,17 +35,18 @@ export async function takePayment(
   context: AppContext,
   request: PaymentRequest,
 ): Promise<PaymentResult> {
-  const claim = await claimAttempt(context, request);
-  if (claim.next === 'answer') return claim.result;
-  const { order, attempt } = claim;
-  const result =
-    claim.next === 'confirm'
-      ? await confirm(context, order, attempt).finally(() =>
-          uncountOpenAttempt(context, request.network),
-        )
-      : await lookUpAttempt(context, order, attempt);
-  if (result.kind === 'declined') await countDecline(context, request.network);
-  return result;
+  const { network } = request;
+  try {
+    const claim = await claimAttempt(context, request);
+    if (claim.next === 'answer') return claim.result;
+    const { order, attempt } = claim;
+    const settle = claim.next === 'confirm' ? confirm : lookUpAttempt;
+    const result = await settle(context, order, attempt);
+    if (result.kind === 'declined') await network?.countDecline(context);
+    return result;
+  } finally {
+    network?.endAttempt();
+  }
 }
 
 async function confirm(

@@ -12,6 +12,7 @@ import {
   idsIn,
   stripOrders,
 } from './customer-data-queries.ts';
+import { eraseParcelNames } from './erase-parcel-names.ts';
 import { deleteOrders } from './retention-queries.ts';
 
 interface Counts {
@@ -91,6 +92,7 @@ async function eraseRows(
   const unpaid = data.orders.filter(({ paidAt }) => paidAt === null).map(({ id }) => id);
   const paid = data.orders.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id);
   await deleteCorrespondence(transaction, data);
+  await eraseParcelNames(transaction, data.orders);
   await stripOrders(transaction, paid, newSecret);
   await deleteOrders(transaction, unpaid);
   return {

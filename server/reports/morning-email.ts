@@ -10,8 +10,10 @@ import { briefProblemParts, type Problem } from '#server/email/problem-parts.ts'
 import { lastDayToLeave, leaveBy } from '#server/orders/arrival-days.ts';
 import { byLastDay, disputePage, noRefundAdvice } from '#server/payments/dispute-page.ts';
 import { shop } from '#shop.config.ts';
+import { haveOneDay, parcelRows } from './morning-parcels.ts';
+import { packingSummary } from './packing-summary.ts';
 import { readToday, type Today } from './today.ts';
-import { packingCounts, singleLines } from './today-lines.ts';
+import { singleLines } from './today-lines.ts';
 
 export interface MorningEmailOptions {
   /** From which time of the day on in the shop's time zone, such as '07:30'. */
@@ -19,9 +21,6 @@ export interface MorningEmailOptions {
   /** What the doctor finds. */
   problems(): Promise<readonly Problem[]>;
 }
-
-/** Orders that the email names one by one. */
-const MAX_PARCELS = 100;
 
 /** After every day. */
 const LAST = '9999-12-31';
@@ -43,31 +42,36 @@ export async function sendMorningEmail(
     .execute((transaction) => enqueueEmails(transaction, newEmail(context, key, email)));
 }
 
-// Without names and addresses: "erase" finds a customer's emails by their addressee only.
+/** With the names of the parcels' customers, which "erase" removes (erase-parcel-names.ts), and without addresses. */
 export function morningEmail(
-  today: Today,
+  read: Today,
   found: readonly Problem[],
   shopEmail: string,
 ): StoredEmail {
-  // The disputes have links of their own.
+  // The disputes have links of their own, and what was withdrawn is among the withdrawals.
   const problems = found.filter(({ name }) => name !== 'Disputes');
+  const today = {
+    ...read,
+    parcels: read.parcels.filter(({ withdrawnAt }) => withdrawnAt === null),
+  };
   const [job] = jobsOf(today);
-  const title = titleOf(today, problems, job);
-  const isDisputeFirst = job?.kind === 'dispute';
-  const waiting = waitingRows(today, isDisputeFirst);
-  const disputes = disputeParts(today, isDisputeFirst);
-  const toPack = packingCounts(today.parcels).join(', ').replace(/^\d+/, '$& to pack');
+  const title = capitalise(titleOf(today, problems, job));
+  const parcels: Part[] = today.parcels.length === 0 ? [] : [parcelRows(today.parcels)];
+  const disputes = disputeParts(today, job?.kind === 'dispute');
+  const waiting = waitingRows(today, read.parcels);
   return composeNotice({
     to: shopEmail,
-    subject: `Today: ${title}`,
+    subject: title,
     // A number stays on the line of what it counts.
-    title: capitalise(title.replaceAll(/(\d) /g, '$1\u00a0')),
+    title: title.replaceAll(/(\d) /g, '$1\u00a0'),
+    ...(today.parcels[0] && { preview: `${today.parcels[0].order.id} first` }),
     parts: [
       job?.task ?? 'There’s nothing to pack or to answer.',
-      ...(isDisputeFirst ? disputes : []),
-      ...(waiting.length === 0 ? [] : [waiting]),
-      ...(today.parcels.length === 0 ? [] : [{ heading: toPack }, parcelRows(today)]),
-      ...(isDisputeFirst || disputes.length === 0
+      ...(job?.kind === 'dispute' ? disputes : []),
+      ...(job?.kind === 'pack' || parcels.length === 0 ? [] : [{ heading: 'To pack' }]),
+      ...parcels,
+      ...(waiting.length === 0 ? [] : [{ heading: 'Also waiting' }, waiting]),
+      ...(job?.kind === 'dispute' || disputes.length === 0
         ? []
         : [{ heading: counted(today.disputes.length, 'dispute') }, ...disputes]),
       ...(problems.length === 0
@@ -84,29 +88,32 @@ function titleOf(
   problems: readonly Problem[],
   job: Job | undefined,
 ): string {
-  const [count, ...kinds] = packingCounts(parcels);
-  const pack = [`pack ${count} ${parcels.length === 1 ? 'parcel' : 'parcels'}`, ...kinds];
   const jobs = [
     ...(job === undefined || job.kind === 'pack' ? [] : [job.name]),
-    ...(parcels.length === 0 ? [] : pack),
+    ...(parcels.length === 0 ? [] : [packingSummary(parcels)]),
     ...(job !== undefined || problems.length === 0 ? [] : [`${problems.length} to fix`]),
     ...(job !== undefined || stock.length === 0 ? [] : [`${stock.length} low in stock`]),
   ];
-  return `${closed === null ? '' : 'shop closed, '}${jobs.join(', ') || 'nothing to do'}`;
+  return `${closed === null ? '' : 'shop closed, '}${jobs.join(', ') || 'nothing to do today'}`;
 }
 
-/** What waits besides parcels, problems and the dispute at the top, one row for each kind. */
-function waitingRows(today: Today, isDisputeFirst: boolean): Row[] {
-  const { closed, messages } = today;
-  const listed = isDisputeFirst ? { ...today, disputes: [] } : today;
-  const kinds = Map.groupBy(singleLines(listed), ({ name }) => name);
+/** What waits besides parcels, problems and disputes, one row for each kind. */
+function waitingRows(today: Today, parcels: Today['parcels']): Row[] {
+  const { closed, messages, disputes, withdrawals } = today;
+  const hasRow = ({ orderId, onHold }: Today['withdrawals'][number]) =>
+    !onHold || !disputes.some((dispute) => dispute.orderId === orderId);
+  const held = new Set(
+    parcels.filter(({ withdrawnAt }) => withdrawnAt !== null).map(({ order }) => order.id),
+  );
+  const listed = { ...today, disputes: [], withdrawals: withdrawals.filter(hasRow) };
+  const kinds = Map.groupBy(singleLines(listed, held), ({ name }) => name);
   const rows = [...kinds].map(
     ([name, lines]): Row => [name, { text: lines.map(({ text }) => text).join('\n') }],
   );
   return [
     ...(closed === null ? [] : [['Shop', `closed: ${closed}`] as const]),
-    ...(messages.length === 0 ? [] : [['Messages', `${messages.length} unanswered`] as const]),
     ...rows,
+    ...(messages.length === 0 ? [] : [['Messages', `${messages.length} unanswered`] as const]),
   ];
 }
 
@@ -155,23 +162,24 @@ function deadlineOf(dispute: Today['disputes'][number]): string {
 function packJob({ parcels }: Today): Job | undefined {
   const [first] = parcels;
   if (first === undefined) return undefined;
-  // A withdrawn one waits for the customer's answer.
-  const [lastDay = LAST] = parcels
-    .filter(({ withdrawnAt }) => withdrawnAt === null)
-    .map(({ order }) => lastDayToLeave(order))
-    .sort();
-  const job = { kind: 'pack', name: 'pack', lastDay } as const;
+  const lastDays = parcels.map(({ order }) => lastDayToLeave(order)).sort();
+  const job = { kind: 'pack', name: 'pack', lastDay: lastDays[0] ?? LAST } as const;
   const late = parcels.filter(({ isLate }) => isLate).length;
-  if (late > 0)
-    return {
-      ...job,
-      task: urgentTask('Pack', `Pack ${first.order.id} first.`, {
-        badge: 'OVERDUE',
-        by: `It should have left on ${leaveBy(first.order)}.${late > 1 ? ` ${late - 1} more ${late === 2 ? 'is' : 'are'} late.` : ''}`,
-      }),
-    };
-  const task = first.isExpress ? 'Pack what goes by express first.' : 'Pack the parcels first.';
-  return { ...job, task: deskTask('Pack', task) };
+  if (late > 0) {
+    const which = late === 1 ? 'the late parcel' : `the ${late} late parcels`;
+    const task = `Pack ${which} first, and send ${late === 1 ? 'it' : 'them'} today.`;
+    return { ...job, task: urgentTask('Pack', task) };
+  }
+  const isOne = parcels.length === 1;
+  const express = parcels.filter(({ isExpress }) => isExpress).length;
+  const task =
+    express === 0 || express === parcels.length
+      ? `Pack the ${isOne ? 'parcel' : 'parcels'} first.`
+      : 'Pack what goes by express first.';
+  const by = haveOneDay(parcels)
+    ? { by: `${isOne ? 'It' : 'They'} must leave by ${leaveBy(first.order)}.` }
+    : {};
+  return { ...job, task: deskTask('Pack', task, by) };
 }
 
 function withdrawalJob({ withdrawals }: Today): Job | undefined {
@@ -198,38 +206,21 @@ function messageJob({ messages }: Today): Job | undefined {
 }
 
 /** Where each dispute is answered, the first by a button if that is the first job. */
-function disputeParts({ disputes }: Today, isFirst: boolean): Part[] {
+function disputeParts({ disputes, withdrawals }: Today, isFirst: boolean): Part[] {
   if (disputes.length === 0) return [];
   const links = disputes.map((dispute, position) => ({
     label: `Answer ${dispute.orderId} at Stripe${disputes.length > 1 || !isFirst ? afterComma(byLastDay(dispute)) : ''}`,
     url: disputePage(dispute, dispute.livemode === 1),
     ...(isFirst && position === 0 && { button: 'primary' as const }),
   }));
-  return [...links, ...noRefundAdvice(disputes)];
+  const withdrawn = withdrawals
+    .filter(({ onHold, orderId }) => onHold && disputes.some((it) => it.orderId === orderId))
+    .map(({ orderId }) => `The withdrawal from ${orderId} is on hold, the payment is disputed.`);
+  return [...links, ...noRefundAdvice(disputes), ...withdrawn];
 }
 
 function afterComma(text: string): string {
   return text && `,${text}`;
-}
-
-function parcelRows({ parcels }: Today): Row[] {
-  const shown = parcels
-    .slice(0, MAX_PARCELS)
-    .map(({ order, lines, isExpress, isLate, withdrawnAt }): Row => {
-      const service = isExpress ? 'EXPRESS' : order.quote.shipping.name;
-      const deadline =
-        withdrawnAt === null
-          ? `${isLate ? 'Should have left on' : 'Must leave by'} ${leaveBy(order)}`
-          : 'Withdrawn: ask before sending it';
-      const contents = [
-        ...lines.map(({ quantity, name }) => `${quantity} × ${name}`),
-        `${service}, ${order.customer.country}`,
-      ];
-      const text = isLate ? [deadline, ...contents] : [...contents, deadline];
-      return [order.id, { text: text.join('\n'), ...(isLate && { alarm: 'OVERDUE' }) }];
-    });
-  const more = parcels.length - shown.length;
-  return more > 0 ? [...shown, ['And', `${more} more`]] : shown;
 }
 
 function counted(count: number, noun: string): string {

@@ -1,6 +1,7 @@
 import { formatWeekday } from '#domain/local-time.ts';
 import { byLastDay } from '#server/payments/dispute-page.ts';
 import { shop } from '#shop.config.ts';
+import { packingKinds } from './packing-summary.ts';
 import type { Today } from './today.ts';
 
 /** One thing that waits for the owner, without personal data but order numbers. */
@@ -18,7 +19,7 @@ export function todayLines(today: Today): TodayLine[] {
     ...(closed === null ? [] : [line('Shop', `closed: ${closed}`, true)]),
     line(
       'To pack',
-      packingCounts(parcels).join(', '),
+      `${parcels.length}${packingKinds(parcels)}`,
       parcels.some(({ isLate }) => isLate),
     ),
     line('Messages', `${messages.length} unanswered`),
@@ -26,22 +27,20 @@ export function todayLines(today: Today): TodayLine[] {
   ];
 }
 
-/** How many parcels wait, and how many of them are late or go by express, such as ['3', '1 late']. */
-export function packingCounts(parcels: Today['parcels']): string[] {
-  const late = parcels.filter(({ isLate }) => isLate).length;
-  const express = parcels.filter(({ isExpress }) => isExpress).length;
-  return [
-    String(parcels.length),
-    ...(late > 0 ? [`${late} late`] : []),
-    ...(express > 0 ? [`${express} express`] : []),
-  ];
-}
-
-/** What of it is named one by one: withdrawals and disputes with their last days, and low stock. */
-export function singleLines({ withdrawals, disputes, stock }: Today): TodayLine[] {
+/**
+ * What of it is named one by one: withdrawals and disputes with their last days, and low stock.
+ * @param held the orders of withdrawals whose parcels are still here, where the lines name that
+ */
+export function singleLines(
+  { withdrawals, disputes, stock }: Today,
+  held: ReadonlySet<string> = new Set(),
+): TodayLine[] {
   return [
     ...withdrawals.map((withdrawal) =>
-      line('Withdrawal', `${withdrawal.statedOrderNumber}: ${stepFor(withdrawal)}`),
+      line(
+        'Withdrawal',
+        `${withdrawal.statedOrderNumber}: ${held.has(withdrawal.orderId ?? '') ? 'don’t send it yet, ' : ''}${stepFor(withdrawal)}`,
+      ),
     ),
     ...disputes.map((dispute) =>
       line('Dispute', `${dispute.orderId}: answer at Stripe${byLastDay(dispute)}`, true),

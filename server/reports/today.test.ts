@@ -94,7 +94,7 @@ describeOnEachDatabase('readToday', (openTestDatabase) => {
     await withdraw(express);
     await cli.run('stock DP-HYD-SHM 3');
     expect((await cli.run('today')).out).toMatchInlineSnapshot(`
-      "To pack     2, 1 express
+      "To pack     2: 1 goes by express
       Messages    0 unanswered
       Withdrawal  EC10000002: refund by Saturday 5 December
       Stock       Deep Hydrating Shampoo: 3 left

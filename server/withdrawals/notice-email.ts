@@ -107,7 +107,18 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
       ...(whole && isExpress(order.quote.shipping.serviceCode)
         ? [expressAdvice(order, left, least)]
         : []),
-      statementRows(withdrawal),
+      [
+        ...(whole && sum !== undefined
+          ? [
+              ['Paid', formatEuro(order.received)] as const,
+              [
+                least === undefined ? 'Pay back' : 'Pay back at least',
+                `${sum}${isSent ? '' : ` by ${day}`}`,
+              ] as const,
+            ]
+          : []),
+        ...statementRows(withdrawal),
+      ],
       { heading: 'The order' },
       ...(whole
         ? [items(lines)]

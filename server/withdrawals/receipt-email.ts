@@ -86,9 +86,7 @@ function nextSteps(withdrawn: WithdrawnOrder, statements: readonly WithdrawalRow
   const goods = named ? `the ${named.line.name}` : whole ? 'the goods' : 'what you named';
   return [
     `${thanks} Please post ${goods} back to us, with your order number in the parcel.`,
-    ...(named
-      ? ['You wrote:', { quote: named.words }, items([{ ...named.line, quantity: 1 }])]
-      : []),
+    ...(named ? [items([{ ...named.line, quantity: 1 }])] : []),
     [
       ['Send back by', day(returnBy(last))],
       sendTo,
@@ -112,11 +110,10 @@ function sumOfWhole(
   return `${formatEuro(due)}${order.dispatchedAt === null ? '' : ' for all of it'}`;
 }
 
-/** The product that the only statement names for certain, in the customer's words, and what was paid for it. */
+/** The product that the only statement names for certain, and what was paid for it. */
 function namedProduct(withdrawn: WithdrawnOrder, [first, ...more]: readonly WithdrawalRow[]) {
   if (first === undefined || more.length > 0) return undefined;
-  const refund = refundOfNamed(withdrawn, first.items);
-  return refund && { ...refund, words: first.items };
+  return refundOfNamed(withdrawn, first.items);
 }
 
 function isWhole(statements: readonly WithdrawalRow[]): boolean {

@@ -1,6 +1,6 @@
 import { QueryCacheProvider } from '#storefront/api/query-cache.tsx';
 import { AllReviews } from '#storefront/features/reviews/all-reviews.tsx';
-import { PageMeta, PictureHeading } from '#storefront/ui/page-heading.tsx';
+import { PageMeta } from '#storefront/ui/page-heading.tsx';
 import { NeedsScript } from '#storefront/ui/script-fallback.tsx';
 
 /** /reviews */
@@ -11,19 +11,20 @@ export function Component() {
         title="Customer Reviews"
         description="What customers say about our shampoo and hair mask. Read all reviews and leave your own."
       />
-      <PictureHeading
-        title="Customer reviews"
-        picture="floating-elderflower"
-        alt="Elderflower floating in a green bowl of water, seen from above"
-        narrowScreens="strip"
-      >
-        <p>Kind or critical: reviews appear as they were written, and all of them count.</p>
-      </PictureHeading>
-      <div className="shell pt-8 pb-28 not-noscript:hidden">
-        <NeedsScript what="The list of reviews" />
-      </div>
       <QueryCacheProvider>
-        <AllReviews />
+        <AllReviews
+          heading={
+            <>
+              <h1 className="text-title">Customer reviews</h1>
+              <p className="mt-3 text-lead text-balance text-ink-soft md:mt-4">
+                Kind or critical: reviews appear as they were written, and all of them count.
+              </p>
+              <div className="mt-8 not-noscript:hidden">
+                <NeedsScript what="The list of reviews" />
+              </div>
+            </>
+          }
+        />
       </QueryCacheProvider>
     </>
   );

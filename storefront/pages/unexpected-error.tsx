@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { PageMeta } from '#storefront/ui/page-heading.tsx';
@@ -22,21 +22,7 @@ export function UnexpectedError() {
               Something went wrong on our side. Reloading the page usually helps. If it doesn’t,
               write to <ShopEmail />.
             </p>
-            <p>
-              Or go on to the{' '}
-              <Link to={PAGES.shop} className="text-link">
-                shop
-              </Link>
-              , your{' '}
-              <Link to={PAGES.cart} className="text-link">
-                cart
-              </Link>
-              , which is kept, or the{' '}
-              <Link to={PAGES.contact} className="text-link">
-                contact page
-              </Link>
-              .
-            </p>
+            <p>Your cart is kept.</p>
           </>
         }
       >

@@ -177,32 +177,41 @@ export function Refusals() {
 /** Why there are two products, and who packs them. */
 export function TwoStayed() {
   return (
-    <div className="shell grid gap-x-20 gap-y-12 section lg:grid-cols-2">
-      <section aria-labelledby="stayed-title" className="max-w-[34rem]">
-        <h2 id="stayed-title" className="text-heading">
-          Why there are only two
-        </h2>
-        <p className="mt-4 text-ink-soft sm:text-lead">
-          Hair has to be washed, and now and then softened. A third bottle would have to do
-          something that these two don’t, and she hasn’t found out what. Both contain the plants in
-          our name, elder and clover from the lanes outside Dublin.
-        </p>
-        <ButtonLink to={PAGES.shop} className="mt-7">
-          Shop Now
-        </ButtonLink>
-      </section>
-      <section aria-labelledby="packing-title" className="max-w-[34rem]">
-        <h2 id="packing-title" className="text-heading">
-          Who packs your parcel
-        </h2>
-        <p className="mt-4 text-ink-soft sm:text-lead">
-          {firstNameOf(founder.name)} does. She wrote the recipes, and she packs what you order, at{' '}
-          {address.street} in {address.city}, within <DaysInText>{POLICIES.processing}</DaysInText>.
-          If something arrives damaged, tell us within {POLICIES.damageReportDays} days and you get
-          your money back.
-        </p>
-        <Signature className="mt-7 w-48" />
-      </section>
-    </div>
+    <>
+      <Picture
+        name="at-the-bench"
+        narrow="at-the-bench-near"
+        alt="A jar of hair mask and an open notebook on a wooden bench; behind them, out of focus, a woman in a green apron at work over a bowl"
+        sizes="100vw"
+        className="not-printed aspect-4/5 w-full object-cover md:aspect-2/1 md:object-[50%_80%]"
+      />
+      <div className="shell grid gap-x-20 gap-y-12 section lg:grid-cols-2">
+        <section aria-labelledby="stayed-title" className="max-w-[34rem]">
+          <h2 id="stayed-title" className="text-heading">
+            Why there are only two
+          </h2>
+          <p className="mt-4 text-ink-soft sm:text-lead">
+            Hair has to be washed, and now and then softened. A third bottle would have to do
+            something that these two don’t, and she hasn’t found out what. Both contain the plants
+            in our name, elder and clover from the lanes outside Dublin.
+          </p>
+          <ButtonLink to={PAGES.shop} className="mt-7">
+            Shop Now
+          </ButtonLink>
+        </section>
+        <section aria-labelledby="packing-title" className="max-w-[34rem]">
+          <h2 id="packing-title" className="text-heading">
+            Who packs your parcel
+          </h2>
+          <p className="mt-4 text-ink-soft sm:text-lead">
+            {firstNameOf(founder.name)} does. She wrote the recipes, and she packs what you order,
+            at {address.street} in {address.city}, within{' '}
+            <DaysInText>{POLICIES.processing}</DaysInText>. If something arrives damaged, tell us
+            within {POLICIES.damageReportDays} days and you get your money back.
+          </p>
+          <Signature className="mt-7 w-48" />
+        </section>
+      </div>
+    </>
   );
 }

@@ -9,8 +9,7 @@ import { useIntersection } from '#storefront/ui/use-intersection.ts';
 const BELOW_HEADER = '-64px 0px 0px 0px';
 
 /**
- * Adds a quantity of a product to the cart; the total stands beside the label. Disabled when it is sold out or the shop is
- * closed.
+ * Adds a quantity of a product to the cart; the total stands beside the label. Disabled when the shop is closed.
  */
 export function BuyButton({
   product,
@@ -25,23 +24,16 @@ export function BuyButton({
   className?: string;
   ref?: Ref<HTMLButtonElement>;
 }) {
-  const soldOut = useSoldOut(product.id);
   const closed = useClosedLabel();
   return (
     <Button
       ref={ref}
       className={className}
-      disabled={soldOut || closed !== undefined}
+      disabled={closed !== undefined}
       aria-describedby={closed && CLOSED_NOTICE_ID}
       onClick={({ currentTarget }) => onBuy(quantity, currentTarget)}
     >
-      {soldOut || closed ? (
-        soldOut ? (
-          'Sold out'
-        ) : (
-          closed
-        )
-      ) : (
+      {closed ?? (
         <>
           Buy Now{' '}
           <Price
@@ -54,7 +46,7 @@ export function BuyButton({
   );
 }
 
-/** A bar at the foot with the buy button while the page's own is out of view. */
+/** A bar at the foot with the buy button while the page's own is out of view; none for a sold-out product. */
 export function BuyBar({
   product,
   quantity,
@@ -66,10 +58,12 @@ export function BuyBar({
   onBuy: (quantity: number, button: Element) => void;
   ownButton: RefObject<Element | null>;
 }) {
+  const soldOut = useSoldOut(product.id);
   const [shown, setShown] = useState(false);
   useIntersection(ownButton, (entries) => setShown(entries.at(-1)?.isIntersecting === false), {
     rootMargin: BELOW_HEADER,
   });
+  if (soldOut) return null;
   return (
     <div inert={!shown} className="buy-bar not-printed @container bg-paper-light">
       <p className="font-display text-lg leading-tight @max-xs:sr-only">{product.name}</p>

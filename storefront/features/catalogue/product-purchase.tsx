@@ -52,13 +52,17 @@ export function ProductPurchase({
       <PriceNotes className="mt-1" />
       <div className="mt-4 flex flex-wrap gap-3 sm:gap-4 lg:mt-6">
         {forSale && <QuantityStepper value={quantity} onChange={onQuantity} label={product.name} />}
-        <BuyButton
-          ref={buttonRef}
-          product={product}
-          quantity={quantity}
-          onBuy={onBuy}
-          className="min-w-[min(11rem,100%)] grow max-lg:px-4 sm:max-md:max-w-sm"
-        />
+        {soldOut.includes(product.id) ? (
+          <p className="label">Sold out</p>
+        ) : (
+          <BuyButton
+            ref={buttonRef}
+            product={product}
+            quantity={quantity}
+            onBuy={onBuy}
+            className="min-w-[min(11rem,100%)] grow max-lg:px-4 sm:max-md:max-w-sm"
+          />
+        )}
       </div>
       <LazyStockRequest product={product} />
       {forSale && <DeliveryEstimate className="mt-4" />}

@@ -64,12 +64,7 @@ function RequestForm({
       <EmailField maxLength={LIMITS.email} {...form.field('email')} />
       <BotTrap />
       <Problem text={problem} />
-      <Button
-        type="submit"
-        variant="secondary"
-        busy={form.busy}
-        className="justify-self-start max-sm:w-full"
-      >
+      <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
         {form.busy ? 'Sending...' : 'Tell me when it’s back'}
       </Button>
     </form>

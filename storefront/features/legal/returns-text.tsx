@@ -67,6 +67,11 @@ export const RETURNS: readonly LegalSection[] = [
           noticing it. All goods carry a {POLICIES.warrantyYears}-year statutory warranty, which
           applies in any case.
         </p>
+        <p>
+          A later report does not end your rights by law: for {POLICIES.warrantyYears} years after
+          delivery, we repair or replace free of charge what was defective or not as described. In
+          some cases, you may have the price reduced or refunded instead.
+        </p>
       </>
     ),
   },

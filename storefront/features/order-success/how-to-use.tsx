@@ -1,4 +1,5 @@
 import type { LastOrder } from '#storefront/api/last-order.ts';
+import { SignedNote } from '#storefront/ui/signature.tsx';
 import { refundedUnitsOf } from './order-stage.ts';
 import { usageSteps } from './usage-steps.at-build.ts';
 import { isWithdrawn } from './withdrawn-lines.ts';
@@ -17,10 +18,13 @@ export function HowToUse({ order }: { order: LastOrder }) {
       aria-labelledby="how-to-use"
       className="not-printed mt-14 border-t border-line pt-8 lg:mt-20"
     >
-      <h2 id="how-to-use" className="text-heading">
-        When your parcel comes
-      </h2>
-      <div className="mt-6 grid gap-x-20 gap-y-8 lg:grid-cols-2">
+      <div className="grid gap-x-20 gap-y-8 lg:grid-cols-2">
+        <h2 id="how-to-use" className="text-heading">
+          When your parcel comes
+        </h2>
+        <SignedNote>
+          Start with less than you think you need. There is always the next wash.
+        </SignedNote>
         {usable.map(({ product }) => (
           <div key={product.id}>
             <h3 className="text-subheading">{`How to use the ${product.name}`}</h3>

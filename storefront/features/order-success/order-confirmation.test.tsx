@@ -397,7 +397,7 @@ describe('an order that was opened by its link', () => {
       'withdrawn after its dispatch',
       'Your withdrawal has reached us',
       { withdrawals: whole, dispatch, refundDue: 110_27 },
-      'Your parcel should still arrive between Tue 1 and Thu 3 Dec . Here is how to send the goods back',
+      'Your parcel should still arrive between Tue 1 and Thu 3 Dec . You may refuse it: then it comes back to us by itself. Or accept it, and post the goods back. Here is how to send the goods back',
       'Paid €110.27',
     ],
     [

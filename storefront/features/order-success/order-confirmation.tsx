@@ -7,11 +7,10 @@ import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
 import { Price } from '#storefront/ui/price.tsx';
-import { SignedNote } from '#storefront/ui/signature.tsx';
 import { HowToUse } from './how-to-use.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderEmail } from './order-email.tsx';
-import { CustomerFacts, OrderFacts } from './order-facts.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderIntroduction } from './order-introduction.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -58,9 +57,8 @@ export function OrderConfirmation({
         )}
         {isComing(order) && <ReturnSteps order={order} className="mt-10 lg:mt-12 print:mt-5" />}
         {/* Columns only where the text leaves room for both. */}
-        <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-x-20 print:mt-5 print:grid-cols-2 print:grid-rows-[auto_1fr] print:gap-x-6 print:gap-y-4">
-          {/* On narrow screens the lines come before the customer. */}
-          <div className="grid gap-10 max-lg:contents print:contents">
+        <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-x-20">
+          <div className="grid gap-10 print:contents">
             {progress && (
               <OrderProgress
                 order={order}
@@ -69,9 +67,8 @@ export function OrderConfirmation({
               />
             )}
             <OrderFacts order={order} />
-            <CustomerFacts order={order} />
           </div>
-          <div className="@container print:col-span-2 print:row-start-3">
+          <div className="@container">
             <OrderItems order={order} />
             <PaymentBox order={order} />
             {progress?.documents && (
@@ -82,11 +79,6 @@ export function OrderConfirmation({
             <Actions order={order} />
           </div>
         </div>
-        {!progress && (
-          <SignedNote className="not-printed mt-14">
-            Start with less than you think you need. There is always the next wash.
-          </SignedNote>
-        )}
         {isComing(order) && <HowToUse order={order} />}
         {(isComing(order) || stageOf(order) === 'checking') && (
           <div

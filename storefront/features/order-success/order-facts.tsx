@@ -6,10 +6,7 @@ import { betweenDays, dayInWords, localDay } from '#storefront/ui/calendar-day.t
 import { CityLine } from '#storefront/ui/city-line.tsx';
 import { arrivalOf, isLate, stageOf } from './order-stage.ts';
 
-const FACTS =
-  'grid gap-6 border-t border-line pt-6 sm:max-lg:grid-cols-2 print:grid-cols-2 print:py-1';
-
-/** Number and dates of an order; once it is sent, the headline has the dates of arrival. */
+/** Number, dates, customer and address of an order; once it is sent, the headline has the dates of arrival. */
 export function OrderFacts({ order }: { order: LastOrder }) {
   const stage = stageOf(order);
   return (
@@ -17,7 +14,8 @@ export function OrderFacts({ order }: { order: LastOrder }) {
       <h2 id="facts" className={`mb-4 text-subheading ${order.progress ? '' : 'not-printed'}`}>
         Your order
       </h2>
-      <dl className={FACTS}>
+      {/* Two columns where each has room for an order number. */}
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-6 border-t border-line pt-6 lg:grid-cols-1">
         <Fact label="Order number">
           <span className="text-xl font-medium tabular-nums">{order.orderId}</span>
           {!Number.isNaN(Date.parse(order.date)) && (
@@ -31,17 +29,18 @@ export function OrderFacts({ order }: { order: LastOrder }) {
             <ExpectedDelivery order={order} />
           </Fact>
         )}
+        <CustomerFacts order={order} />
       </dl>
     </section>
   );
 }
 
 /** Who ordered, and where the parcel goes; nothing once that is forgotten. */
-export function CustomerFacts({ order: { customer } }: { order: LastOrder }) {
+function CustomerFacts({ order: { customer } }: { order: LastOrder }) {
   if (!('firstName' in customer)) return null;
   const isComplete = 'email' in customer;
   return (
-    <dl className={`${FACTS} max-lg:order-last print:col-start-2`}>
+    <>
       <Fact label="Customer">
         {customer.firstName} {customer.lastName}
         {isComplete && <span className="block">{customer.phone}</span>}
@@ -64,7 +63,7 @@ export function CustomerFacts({ order: { customer } }: { order: LastOrder }) {
           </span>
         )}
       </Fact>
-    </dl>
+    </>
   );
 }
 

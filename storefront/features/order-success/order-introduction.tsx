@@ -106,7 +106,10 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
       return progress?.dispatch ? (
         <>
           {!isLate(order) && (
-            <ExpectedArrival order={order}>Your parcel should still</ExpectedArrival>
+            <>
+              <ExpectedArrival order={order}>Your parcel should still</ExpectedArrival> You may
+              refuse it: then it comes back to us by itself. Or accept it, and post the goods back.
+            </>
           )}{' '}
           Here is how to send the goods back, and when you get your money.
         </>

@@ -17,6 +17,7 @@ export function OrderItems({ order }: { order: LastOrder }) {
   const refunded = done + pending;
   const isWhole = refunded >= order.paymentInfo.amount;
   const due = refundDueAmount(order);
+  const rest = order.total - refunded - (due ?? 0);
   return (
     <table className="w-full">
       <caption className="sr-only">Items of your order</caption>
@@ -57,9 +58,9 @@ export function OrderItems({ order }: { order: LastOrder }) {
         />
         <SumRow label={vatLabel(order)} amount={order.tax} printedDetail={vatBase(order)} />
         <SumRow label="Total" amount={order.total} last={refunded === 0 && due === undefined} />
-        {done > 0 && <SumRow label="Refunded" amount={-done} />}
-        {pending > 0 && <SumRow label="Refund on its way" amount={-pending} />}
-        {refunded > 0 && (
+        {done > 0 && <SumRow label="Refunded" amount={-done} last={isWhole && pending === 0} />}
+        {pending > 0 && <SumRow label="Refund on its way" amount={-pending} last={isWhole} />}
+        {refunded > 0 && !isWhole && (
           <SumRow
             label="After the refund"
             amount={order.total - refunded}
@@ -68,12 +69,19 @@ export function OrderItems({ order }: { order: LastOrder }) {
         )}
         {due !== undefined && (
           <>
-            <SumRow label="To be refunded" amount={-due} printedDetail={withdrawalText(order)} />
             <SumRow
-              label={refunded > 0 ? 'After both refunds' : 'After the refund'}
-              amount={order.total - refunded - due}
-              last
+              label="To be refunded"
+              amount={-due}
+              printedDetail={withdrawalText(order)}
+              last={rest === 0}
             />
+            {rest > 0 && (
+              <SumRow
+                label={refunded > 0 ? 'After both refunds' : 'After the refund'}
+                amount={rest}
+                last
+              />
+            )}
           </>
         )}
       </tfoot>

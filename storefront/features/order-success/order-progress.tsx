@@ -25,7 +25,7 @@ export function OrderProgress({
   const stage = stageOf(order);
   const isOver = stage === 'withdrawn' || stage === 'refunded' || stage === 'cancelled';
   return (
-    <section aria-labelledby="progress" className="print:row-span-2">
+    <section aria-labelledby="progress">
       <h2 id="progress" className="text-subheading">
         {isOver ? 'What has happened' : 'Where your order is'}
       </h2>

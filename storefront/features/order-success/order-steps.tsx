@@ -115,11 +115,10 @@ function nextSteps(order: LastOrder, stage: OrderStage): Step[] {
   }
 }
 
-/** Nothing once the parcel is late, which the headline says. */
 function arrivalStep(order: LastOrder): Step[] {
   const arrival = arrivalOf(order);
-  if (!arrival || isLate(order)) return [];
-  const text = `Should arrive ${betweenDays(arrival.earliest, arrival.latest)}`;
+  if (!arrival) return [];
+  const text = `Should ${isLate(order) ? 'have arrived' : 'arrive'} ${betweenDays(arrival.earliest, arrival.latest)}`;
   return [{ icon: 'circle', title: text, isExpected: true }];
 }
 

@@ -6,6 +6,47 @@ import { NO_RATINGS, summariseRatings } from '#domain/review-statistics.ts';
 import { allReviews } from '#storefront/api/reviews.ts';
 import { AllReviews } from './all-reviews.tsx';
 
+const BEGINNING = 'Two weeks of the shampoo. The ends no longer feel like straw.';
+const REST = 'The bottle lasts longer than I expected, too.';
+
+function renderReviews(...texts: string[]) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const reviews = texts.map((text, index) => ({
+    id: String(index),
+    name: 'Aoife',
+    rating: 5 as const,
+    text,
+    date: '2026-11-15',
+    created_at: '2026-11-15T12:00:00Z',
+  }));
+  const page = { reviews, nextCursor: null, summary: summariseRatings(NO_RATINGS) };
+  queryClient.setQueryData(allReviews().queryKey, { pages: [page], pageParams: [null] });
+  return render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <AllReviews heading={<h1>Customer reviews</h1>} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+test('R2.20, R2.21: shows the beginning of the newest review large, its rest below, and the product that it names', async () => {
+  const screen = await renderReviews(`${BEGINNING} ${REST}`, 'Sent in a day.');
+  const newest = screen.getByRole('article').first();
+  await expect.element(newest.getByText(BEGINNING, { exact: true })).toHaveClass('font-display');
+  await expect.element(newest.getByText(REST, { exact: true })).not.toHaveClass('font-display');
+  await expect
+    .element(newest.getByRole('link', { name: 'On the shampoo' }))
+    .toHaveAttribute('href', '/product/1');
+  await expect.element(screen.getByText('Sent in a day.')).not.toHaveClass('font-display');
+  expect(screen.getByText(/^On the/).elements()).toHaveLength(1);
+});
+
+test('R2.21: shows a newest review of several lines in small type', async () => {
+  const screen = await renderReviews('Soft.\nLight.');
+  await expect.element(screen.getByText(/^Soft\./)).not.toHaveClass('font-display');
+});
+
 test('R13.62: without reviews says what helps others above the open form, until it is cancelled', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const page = { reviews: [], nextCursor: null, summary: summariseRatings(NO_RATINGS) };
@@ -13,7 +54,7 @@ test('R13.62: without reviews says what helps others above the open form, until 
   const screen = await render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
-        <AllReviews />
+        <AllReviews heading={<h1>Customer reviews</h1>} />
       </QueryClientProvider>
     </MemoryRouter>,
   );

@@ -1,35 +1,44 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
-import type { Rating } from '#domain/review-statistics.ts';
+import { RATINGS, type Rating } from '#domain/review-statistics.ts';
 import { allReviews } from '#storefront/api/reviews.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
+import { LeadingReview } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewHints } from './review-hints.tsx';
+import { starsLabel } from './review-labels.ts';
 import { ReviewPages } from './review-pages.tsx';
-import { WRITE_HASH } from './review-placeholders.tsx';
+import { LeadingReviewPlaceholder, REVIEW_SIDES, WRITE_HASH } from './review-placeholders.tsx';
 import { ReviewSummary, ReviewSummaryPlaceholder } from './review-summary.tsx';
 
 /** Summary, form and list of all reviews. */
-export function AllReviews() {
+export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
   const [rating, setRating] = useState<Rating>();
   // The summary counts all reviews, also while the list is filtered.
   const loaded = useInfiniteQuery(allReviews());
   const hydrated = useHydrated();
-  const summary = loaded.data?.pages[0]?.summary;
+  const { summary, reviews: [newest] = [] } = loaded.data?.pages[0] ?? {};
+  const isLoading = loaded.isPending && !(hydrated && loaded.isPaused);
   const isEmpty = summary?.count === 0;
+  // Named while it is not the rating of all.
+  const lowest = summary && RATINGS.findLast((each) => summary.histogram[each] > 0 && each < 5);
   const { isOpen, open, close } = useReviewForm(isEmpty);
-  const form = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const writeButton = useRef<HTMLButtonElement>(null);
 
-  // The list moves up to the form's place: scrolling there shows the new review.
   function showNewReview() {
     cancel();
     setRating(undefined);
-    form.current?.scrollIntoView();
+    first.current?.scrollIntoView({ block: 'center' });
+  }
+  function showMostCritical() {
+    flushSync(() => setRating(lowest));
+    list.current?.scrollIntoView();
   }
 
   function write() {
@@ -43,47 +52,50 @@ export function AllReviews() {
   }
 
   return (
-    <div className="@container shell pt-6 pb-14 md:pt-12 md:pb-24 noscript:hidden">
-      <div className="grid grid-cols-1 items-center gap-x-20 gap-y-7 lg:@min-[50rem]:grid-cols-[1fr_24rem]">
-        {summary && <ReviewSummary summary={summary} chosen={rating} onChoose={setRating} />}
-        {loaded.isPending && !(hydrated && loaded.isPaused) && <ReviewSummaryPlaceholder />}
-        <div>
-          {/* Open, the form has the button to close it. */}
-          {!isOpen && (
-            <Button ref={writeButton} onClick={write} className="mb-5 w-full">
-              Write a Review
-            </Button>
-          )}
-          <p className="label">
-            Anyone may write a review: we don’t check whether the writer bought or used the product.
-            We hide only what is unlawful, insulting or advertises something else.
-          </p>
+    <>
+      <div className="bg-paper">
+        <div className={`shell grid gap-y-10 pt-7 pb-10 md:pt-14 md:pb-20 ${REVIEW_SIDES}`}>
+          <div>
+            {pageHeading}
+            <div className="noscript:hidden">
+              {summary && <ReviewSummary summary={summary} chosen={rating} onChoose={setRating} />}
+              {isLoading && <ReviewSummaryPlaceholder />}
+              {/* Open, the form has the button to close it. */}
+              {!isOpen && (
+                <Button ref={writeButton} onClick={write} className="mt-6 w-full">
+                  Write a Review
+                </Button>
+              )}
+              <p className="mt-4 label">
+                Anyone may write a review: we don’t check whether the writer bought or used the
+                product. We hide only what is unlawful, insulting or advertises something else.
+              </p>
+            </div>
+          </div>
+          <div ref={first} className="self-center noscript:hidden">
+            {isLoading && <LeadingReviewPlaceholder />}
+            {isEmpty && <ReviewHints />}
+            {newest && <LeadingReview review={newest} />}
+            {lowest && (
+              <Button variant="quiet" onClick={showMostCritical} className="mt-6 lg:mt-10">
+                Read the most critical, with {starsLabel(lowest)}
+              </Button>
+            )}
+          </div>
         </div>
       </div>
-      <div className="mt-8 border-line lg:mt-12 lg:border-t lg:pt-12">
-        {isEmpty && (
-          <div className="mb-8">
-            <ReviewHints />
+      <div ref={list} className="shell pt-8 pb-14 md:pt-14 md:pb-24 noscript:hidden">
+        {isOpen && (
+          <div className="mb-16 grid gap-x-20 bg-paper p-6 sm:p-10 lg:grid-cols-[20rem_1fr]">
+            <h2 ref={heading} tabIndex={-1} className="mb-6 text-part outline-none">
+              Write a review
+            </h2>
+            <ReviewForm onStored={showNewReview} onCancel={cancel} />
           </div>
         )}
-        <div
-          ref={form}
-          className={
-            isOpen ? 'mb-16 grid gap-x-20 bg-paper p-6 sm:p-10 lg:grid-cols-[20rem_1fr]' : undefined
-          }
-        >
-          {isOpen && (
-            <>
-              <h2 ref={heading} tabIndex={-1} className="mb-6 text-part outline-none">
-                Write a review
-              </h2>
-              <ReviewForm onStored={showNewReview} onCancel={cancel} />
-            </>
-          )}
-        </div>
         <ReviewPages rating={rating} onShowAll={() => setRating(undefined)} />
       </div>
-    </div>
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ import type { Review } from '#contract/reviews.ts';
 import { categoriesMentioned } from '#domain/product-reviews.ts';
 import { dayInWords } from '#storefront/ui/calendar-day.ts';
 import { Stars } from '#storefront/ui/stars.tsx';
+import { leadingSentences } from './leading-sentences.ts';
+import { REVIEW_SIDES } from './review-placeholders.tsx';
 import { reviewedProducts } from './reviewed-products.at-build.ts';
 
 /** Texts above either limit are collapsed: about ten lines on a phone. */
@@ -12,33 +14,36 @@ const COLLAPSE_ABOVE = { characters: 480, lines: 8 } as const;
 
 /**
  * A review: stars, text, name, date and links to the products that it names.
- * @param wide its text beside the rest on wide screens, so that it fills two columns
+ * @param wide its text in large type beside the rest on wide screens
  */
 export function ReviewCard({ review, wide = false }: { review: Review; wide?: boolean }) {
   return (
     <article
-      className={`border-t border-line pt-5 pb-2 ${wide ? 'lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-20' : ''}`}
+      className={`border-t border-line pt-5 pb-2 ${wide ? `grid grid-rows-[auto_1fr] lg:py-7 ${REVIEW_SIDES}` : ''}`}
     >
       <Stars rating={review.rating} />
       <ReviewText
         text={review.text}
-        className={`mt-3 ${wide ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0' : ''}`}
+        className={
+          wide
+            ? 'mt-3 max-w-[42rem] text-lead lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-1.5'
+            : 'mt-3'
+        }
       />
       <Byline review={review} />
     </article>
   );
 }
 
-/** The first review of a list, its beginning in large type. */
-export function LeadingReview({ review, beginning }: { review: Review; beginning: string }) {
+/** The newest review, its beginning in large type. */
+export function LeadingReview({ review }: { review: Review }) {
+  const beginning = leadingSentences(review.text);
   const rest = review.text.slice(beginning.length).trim();
   return (
     <article>
       <Stars rating={review.rating} className="h-5" />
-      <p className="mt-4 font-display text-part text-balance wrap-anywhere sm:text-title">
-        {beginning}
-      </p>
-      {rest && <ReviewText text={rest} className="mt-3 max-w-[38rem] sm:text-lead" />}
+      <p className="mt-4 font-display text-title text-balance wrap-anywhere lg:mt-6">{beginning}</p>
+      {rest && <ReviewText text={rest} className="mt-4 max-w-[38rem] text-lead lg:mt-6" />}
       <Byline review={review} />
     </article>
   );
@@ -47,7 +52,7 @@ export function LeadingReview({ review, beginning }: { review: Review; beginning
 function Byline({ review }: { review: Review }) {
   return (
     <p className="mt-3 label">
-      <span className="block font-medium wrap-anywhere text-ink">{review.name}</span>
+      <span className="block text-base font-medium wrap-anywhere text-ink">{review.name}</span>
       <time dateTime={review.date}>{dayInWords(review.date)}</time>
       {mentionedIn(review).map(({ id, category }) => (
         <span key={id} className="inline-block">

@@ -7,8 +7,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { LoadingNote } from '#storefront/ui/placeholder.tsx';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 import { useIntersection } from '#storefront/ui/use-intersection.ts';
-import { leadingSentences } from './leading-sentences.ts';
-import { LeadingReview, ReviewCard } from './review-card.tsx';
+import { ReviewCard } from './review-card.tsx';
 import { starsLabel, WITHOUT_CONNECTION } from './review-labels.ts';
 import { ReviewCardPlaceholder } from './review-placeholders.tsx';
 import { ReviewsFailed } from './reviews-failed.tsx';
@@ -18,16 +17,10 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 /** The next page loads when the end of the list is this near. */
 const EARLY = '400px 0px';
 
-const COLUMNS = 'grid grid-cols-1 content-start gap-x-20 gap-y-5 lg:grid-cols-2 lg:gap-y-7';
-
-/** A place in the list across both columns. */
-const ACROSS = 'lg:col-span-2';
-const LEADING = `${ACROSS} mb-5 lg:mb-7`;
-
 // About the height of a page of reviews, so that a reload far down keeps its place.
 const PAGE_HEIGHT = 'js-only min-h-[156rem] lg:min-h-[90rem]';
 
-/** The reviews of one rating, or all; scrolling to the end or the button loads the next page. */
+/** The reviews of one rating, or all but the newest, which stands above; scrolling to the end or the button loads the next page. */
 export function ReviewPages({
   rating,
   onShowAll,
@@ -96,30 +89,20 @@ function ReviewList({
   // Without any reviews the summary says so.
   if (reviews?.length === 0)
     return rating && <p>{`There are no reviews with ${starsLabel(rating)}.`}</p>;
-  const beginning = rating ? '' : leadingSentences(reviews?.[0]?.text ?? '');
-  const inColumns = beginning ? reviews?.slice(1) : reviews;
+  const shown = rating ? reviews : reviews?.slice(1);
   return (
     <>
       {!reviews && <LoadingNote>Loading reviews</LoadingNote>}
-      <ul className={`${COLUMNS} ${reviews ? '' : PAGE_HEIGHT}`}>
-        {beginning && reviews?.[0] && (
-          <li key={reviews[0].id} className={LEADING}>
-            <LeadingReview review={reviews[0]} beginning={beginning} />
-          </li>
-        )}
-        {inColumns
-          ? inColumns.map((review, index) => {
-              // The last without a neighbour.
-              const wide = index % 2 === 0 && index === inColumns.length - 1;
-              return (
-                <li key={review.id} className={wide ? ACROSS : ''}>
-                  <ReviewCard review={review} wide={wide} />
-                </li>
-              );
-            })
+      <ul className={`grid content-start gap-y-5 lg:gap-y-0 ${shown ? '' : PAGE_HEIGHT}`}>
+        {shown
+          ? shown.map((review) => (
+              <li key={review.id}>
+                <ReviewCard review={review} wide />
+              </li>
+            ))
           : PLACEHOLDERS.map((key) => (
-              <li key={key} className={key === 1 ? LEADING : ''}>
-                <ReviewCardPlaceholder large={key === 1} />
+              <li key={key}>
+                <ReviewCardPlaceholder />
               </li>
             ))}
       </ul>

@@ -17,6 +17,9 @@ export const NEWEST_REVIEWS_COUNT = PLACEHOLDERS.length;
 /** The list's columns on wider screens. */
 export const REVIEW_COLUMNS = 'sm:grid-cols-2 sm:gap-x-12 sm:gap-y-10';
 
+/** On /reviews: who wrote a review beside its text, on wide screens; as the summary beside the newest one. */
+export const REVIEW_SIDES = 'grid-cols-1 gap-x-20 lg:grid-cols-[24rem_1fr] 2xl:gap-x-28';
+
 /** The section of the newest reviews: heading, list and links. */
 export function NewestReviewsSection({
   title = 'What customers say',
@@ -74,16 +77,22 @@ export function NewestReviewsPlaceholder({ title, note }: { title?: string; note
   );
 }
 
+/** The placeholder of the newest review on /reviews. */
+export function LeadingReviewPlaceholder() {
+  return [1, 2, 3, 4].map((line) => (
+    <Placeholder key={line} className="mt-4 h-10 w-full lg:h-12" />
+  ));
+}
+
 /** The placeholder of a review card. A file of its own: the home page loads the cards later. */
-export function ReviewCardPlaceholder({ large = false }: { large?: boolean }) {
-  const line = large ? 'mt-3 h-7' : 'mt-2.5 h-4';
+export function ReviewCardPlaceholder() {
   return (
     <div className="border-t border-line pt-5 pb-2">
       <Placeholder className="h-4 w-24" />
-      <Placeholder className={`${line} w-full`} />
-      <Placeholder className={`${line} w-11/12`} />
-      <Placeholder className={`${line} w-full`} />
-      <Placeholder className={`${line} w-2/3`} />
+      <Placeholder className="mt-2.5 h-4 w-full" />
+      <Placeholder className="mt-2.5 h-4 w-11/12" />
+      <Placeholder className="mt-2.5 h-4 w-full" />
+      <Placeholder className="mt-2.5 h-4 w-2/3" />
       <Placeholder className="mt-6 h-3.5 w-36" />
     </div>
   );

@@ -8,8 +8,8 @@ import { Placeholder } from '#storefront/ui/placeholder.tsx';
 import { STAR, Stars } from '#storefront/ui/stars.tsx';
 import { reviewCountLabel } from './review-labels.ts';
 
-/** The average beside the bars, where there is room. */
-const COLUMNS = 'grid grid-cols-1 items-center gap-x-16 gap-y-6 sm:grid-cols-[auto_1fr]';
+/** The average beside its stars, where there is room. */
+const AVERAGE = 'mt-12 mb-6 flex flex-wrap items-end gap-x-6 gap-y-4';
 
 /** The average with its stars, and a bar for each rating; an invitation while there are no reviews. */
 export function ReviewSummary({
@@ -24,7 +24,7 @@ export function ReviewSummary({
 }) {
   if (summary.count === 0)
     return (
-      <div>
+      <div className="mt-8">
         <p className="font-display text-heading">No reviews yet</p>
         <p className="mt-3 max-w-[30rem] text-ink-soft">
           Be the first to tell us how you find our products, kind or critical.
@@ -32,30 +32,31 @@ export function ReviewSummary({
       </div>
     );
   return (
-    <div className={COLUMNS}>
-      <div>
-        <p className="-mt-6 font-display text-[min(11rem,44vw)] leading-none lining-nums">
+    <>
+      <div className={AVERAGE}>
+        <p className="font-display text-[min(11rem,40vw)] leading-[0.8] lining-nums">
           {summary.average.toFixed(1)}
         </p>
-        <Stars rating={summary.average} className="h-5" />
-        <p className="mt-3 text-ink-soft">{`Based on ${summary.count} reviews`}</p>
+        <div>
+          <Stars rating={summary.average} className="h-5" />
+          <p className="mt-2 text-ink-soft">{`Based on ${summary.count} reviews`}</p>
+        </div>
       </div>
       <RatingBars summary={summary} chosen={chosen} onChoose={onChoose} />
-    </div>
+    </>
   );
 }
 
 /** The placeholder of the summary while it loads. */
 export function ReviewSummaryPlaceholder() {
   return (
-    <div className={COLUMNS}>
-      <div>
-        <Placeholder className="h-40 w-48" />
-        <Placeholder className="mt-3 h-5 w-36" />
-        <Placeholder className="mt-4 h-4 w-40" />
+    <>
+      <div className={AVERAGE}>
+        <Placeholder className="h-[min(8.8rem,32vw)] w-44" />
+        <Placeholder className="h-12 w-36" />
       </div>
-      <Placeholder className="h-46 w-full" />
-    </div>
+      <Placeholder className="h-50 w-full" />
+    </>
   );
 }
 
