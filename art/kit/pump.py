@@ -16,19 +16,20 @@ MOUTH, BELOW = TIP - 0.036, 0.019
 
 def pump(z, turn, tone=TONE):
     """A pump whose collar stands at height `z`, its spout turned by `turn` degrees from +X."""
-    satin, polished = plastic('pump', tone, 0.34), plastic('pump rod', tone, 0.16)
+    satin, polished = plastic('pump', tone, 0.34), plastic('pump rod', tone, 0.26)
     top = z + 0.19
-    dome = [(0, top), (0.128, top, 0.006), (0.124, top + 0.03, 0.02), (0.07, top + 0.052, 0.02)]
-    dome += [(0.062, top + 0.1, 0.012), (0, top + 0.1)]
-    rod = [(0, top), (0.036, top), (0.036, top + 0.26), (0, top + 0.26)]
+    # The lock-down ring and the chimney in which the stem slides.
+    chimney = [(0, top), (0.134, top, 0.005), (0.134, top + 0.022, 0.007), (0.088, top + 0.026, 0.006)]
+    chimney += [(0.084, top + 0.088, 0.009), (0.054, top + 0.09, 0.004), (0.053, top + 0.07), (0, top + 0.07)]
+    rod = [(0, top), (0.047, top), (0.046, top + 0.26), (0, top + 0.26)]
     head = top + 0.17
-    skirt = [(0, head), (0.058, head, 0.006), (0.062, head + 0.07, 0.01), (0, head + 0.07)]
+    skirt = [(0, head), (0.066, head, 0.005), (0.07, head + 0.07, 0.01), (0, head + 0.07)]
     turned = [_actuator(head + 0.055, satin), *_nozzle(head + 0.055, satin)]
     for part in turned:
         part.rotation_euler.z = math.radians(turn)
     return [
         _ribbed_collar(z, satin),
-        lathe('dome', dome, satin),
+        lathe('chimney', chimney, satin),
         lathe('rod', rod, polished, 48),
         lathe('skirt', skirt, satin, 64),
         *turned,
