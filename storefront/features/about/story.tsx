@@ -181,7 +181,7 @@ export function TwoStayed() {
       <Picture
         name="at-the-bench"
         narrow="at-the-bench-near"
-        alt="A jar of hair mask and an open notebook on a wooden bench; behind them, out of focus, a woman in a green apron at work over a bowl"
+        alt="A jar of hair mask and an open notebook on a wooden bench; behind them, out of focus, a woman in a dark apron at work over a bowl"
         sizes="100vw"
         className="not-printed aspect-4/5 w-full object-cover md:aspect-2/1 md:object-[50%_80%]"
       />
