@@ -17,6 +17,7 @@ import {
   addressLines,
   amounts,
   cardName,
+  customerName,
   type OrderEmailOptions,
   orderButton,
   pricedItems,
@@ -39,7 +40,7 @@ export function ownerEmail(
 ): StoredEmail {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const express = isExpress(order.quote.shipping.serviceCode);
-  const { firstName, lastName, city, country } = order.customer;
+  const { city, country } = order.customer;
   const goods = `${pieces} ${pieces === 1 ? 'item' : 'items'}`;
   return composeEmail({
     to: params.to_email,
@@ -49,7 +50,7 @@ export function ownerEmail(
     parts: [
       deskTask(
         'Pack',
-        `Pack ${order.id}${express ? ' first' : ''}: ${goods} for ${firstName} ${lastName}.`,
+        `Pack ${order.id}${express ? ' first' : ''}: ${goods} for ${customerName(order)}.`,
         {
           by: 'Then enter the tracking number: the customer gets it by email.',
           ...(express && { badge: 'EXPRESS' }),

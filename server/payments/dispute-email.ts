@@ -6,7 +6,7 @@ import type { DisputeRow, OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { openDesk, urgentTask } from '#server/email/owner-step.ts';
-import { items } from '#server/orders/order-parts.ts';
+import { customerName, items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 import { byLastDay, disputePage, noRefundAdvice } from './dispute-page.ts';
 
@@ -65,7 +65,7 @@ function toAnswer(order: Order, dispute: Dispute): Part[] {
       by: `Without an answer${dispute.evidenceDueBy === null ? '' : ' by then'}, ${isInquiry(dispute.status) ? 'the bank may take the money, and a fee' : 'the money goes to the customer'}.`,
     }),
     { label: 'Answer at Stripe', url: disputePage(dispute, order.livemode), button: 'primary' },
-    `${nameOf(order) || 'The customer'} ${reason}, and has asked their bank for the ${amount} back. ${
+    `${customerName(order) || 'The customer'} ${reason}, and has asked their bank for the ${amount} back. ${
       isInquiry(dispute.status)
         ? 'The bank only asks so far, and has taken nothing. If the customer is right, refund the order: that ends it.'
         : 'The bank holds the money until it has decided.'
@@ -106,7 +106,7 @@ function rowsOf({ id, createdAt, customer, dispatchedAt, trackingNumber }: Order
   const day = (time: number) => formatDay(time, shop.timeZone);
   return [
     ['Order', { text: [id, `of ${day(createdAt)}`].join('\n') }],
-    ['Customer', nameOf({ customer }) || 'erased'],
+    ['Customer', customerName({ customer }) || 'erased'],
     [
       'Parcel',
       dispatchedAt === null
@@ -114,9 +114,4 @@ function rowsOf({ id, createdAt, customer, dispatchedAt, trackingNumber }: Order
         : { text: [`sent on ${day(dispatchedAt)}`, trackingNumber].join('\n') },
     ],
   ];
-}
-
-/** '' when the customer's data was erased. */
-function nameOf({ customer }: Pick<Order, 'customer'>): string {
-  return `${customer.firstName} ${customer.lastName}`.trim();
 }

@@ -11,6 +11,7 @@ import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { openDesk, urgentTask } from '#server/email/owner-step.ts';
 import {
   cardName,
+  customerName,
   items,
   type OrderEmailOptions,
   orderButton,
@@ -101,8 +102,8 @@ export function refundFailedNotice(
   refund: Refund,
   { shopEmail }: { shopEmail: string },
 ): StoredEmail {
-  const { firstName, lastName, email } = order.customer;
-  const name = `${firstName} ${lastName}`.trim();
+  const { email } = order.customer;
+  const name = customerName(order);
   const amount = formatEuro(refund.amount);
   return composeEmail({
     to: shopEmail,

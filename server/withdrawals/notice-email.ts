@@ -9,7 +9,7 @@ import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { deskTask, openDesk, urgentTask } from '#server/email/owner-step.ts';
-import { items } from '#server/orders/order-parts.ts';
+import { customerName, items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 import { statement, type WithdrawnOrder } from './receipt-email.ts';
 
@@ -92,7 +92,7 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
           )
         : urgentTask('Withdrawals', `Keep the parcel here, and ${refund}.`, {
             badge: 'STOP',
-            by: `${nameOf(order)} has withdrawn from ${whole ? 'the whole order' : 'a part of the order'}, and paid ${formatEuro(order.received)}.`,
+            by: `${customerName(order) || 'The customer'} has withdrawn from ${whole ? 'the whole order' : 'a part of the order'}, and paid ${formatEuro(order.received)}.`,
           }),
       ...(isSent
         ? [
@@ -124,10 +124,6 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
       receiptText(matched, withdrawal),
     ],
   };
-}
-
-function nameOf({ customer }: Order): string {
-  return `${customer.firstName} ${customer.lastName}`.trim() || 'The customer';
 }
 
 /** What to refund, as far as the statement tells it for certain. */
