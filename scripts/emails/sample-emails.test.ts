@@ -163,3 +163,20 @@ function visibleText(html: string): string {
 function wordsIn(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}€.@−-]+/gu));
 }
+
+test('R13.94: the emails to the owner have one headline, as subject and heading', () => {
+  const toOwner = sampleEmails(URL_OF_SHOP).filter(({ name }) => name.startsWith('owner-'));
+  expect(toOwner.length).toBeGreaterThan(10);
+  for (const { email } of toOwner)
+    expect((email.content?.title ?? email.subject).replaceAll('\u00a0', ' ')).toBe(email.subject);
+});
+
+test('R14.95: a withdrawal tells the owner what was paid, and what to pay back by when', () => {
+  const textOf = (name: string) => emails.find((email) => email.name === name)?.text;
+  expect(textOf('owner-withdrawal-of-all')).toContain(
+    'Paid: €136.27\nPay back at least: €110.27 by Tuesday 8 December\n',
+  );
+  expect(textOf('owner-withdrawal')).toMatch(
+    /^Wait for the Conditioning Hair Mask, then refund €39\.21\.\nBy Sunday 20 December, or /,
+  );
+});

@@ -105,7 +105,7 @@ describeOnEachDatabase('desk: today and packing', (openTestDatabase) => {
     expect(list.match(/Must leave by \w+day/g)).toHaveLength(2);
     expect(list.indexOf(orderIds[0] ?? '')).toBeLessThan(list.indexOf(orderIds[1] ?? ''));
     expect(list).toContain('A &lt;gift&gt;.');
-    expect(list).toContain('4 ×</span></td><td>Deep Hydrating Shampoo');
+    expect(list).toContain('4 ×</span><span>Deep Hydrating Shampoo');
     const slips = (await print({ page: 'slips', orderIds })).text;
     expect(slips).not.toContain('gift');
     expect(slips.match(/class="express"/g)).toHaveLength(1);

@@ -27,8 +27,8 @@ describe('mails with control characters of an older version', () => {
     const mail = delivered(stored);
     expect(mail.subject).toBe('Other: message from Mal Email: forged@bank.example');
     expect(mail.text).toMatchInlineSnapshot(`
-      "Reply to this email, then mark the message as answered.
-      Answer by Sunday 22 November, 09:30, as the shop promises.
+      "Reply to this email by Sunday 22 November, 09:30.
+      The shop promises an answer within 24 hours. Then mark the message as answered.
       At your desk: Messages
 
       Hello.

@@ -49,13 +49,16 @@ export function noticeSummary(held: HeldNotices, shopEmail: string): StoredEmail
 }
 
 function firstTask({ messages, withdrawals }: HeldNotices): Part {
-  if (withdrawals.length > 0)
+  if (withdrawals.length > 0) {
+    const lastDay = Math.min(...withdrawals.map(({ createdAt }) => refundBy(createdAt)));
+    const day = formatWeekday(lastDay, shop.timeZone);
     return deskTask(
       'Withdrawals',
       withdrawals.length === 1
-        ? 'Deal with the withdrawal first: it has a last day.'
-        : 'Deal with the withdrawals first: each has a last day.',
+        ? `Deal with the withdrawal first, by ${day}.`
+        : `Deal with the withdrawals first, the oldest by ${day}.`,
     );
+  }
   return messages > 0
     ? deskTask('Messages', 'Answer the messages.', {
         by: `Within ${POLICIES.replyHours} hours, as the shop promises.`,

@@ -108,7 +108,7 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
     expect(to).toBe(shop.context.shopEmail);
     expect(subject).toBe('23 messages and 1 withdrawal are waiting; 2 new reviews');
     expect(text).toMatchInlineSnapshot(`
-      "Deal with the withdrawal first: it has a last day.
+      "Deal with the withdrawal first, by Tuesday 8 December.
       At your desk: Withdrawals
 
       EC00001099: matches no paid order: answer by Tuesday 8 December

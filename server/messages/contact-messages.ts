@@ -61,14 +61,15 @@ export function contactEmail(
   receivedAt: number,
   shopEmail: string,
 ): StoredEmail {
+  const replyBy = receivedAt + POLICIES.replyHours * HOUR_MS;
   const timeText = (time: number) => formatWeekdayAndTime(time, shop.timeZone);
   return composeNotice({
     to: shopEmail,
     replyTo: message.email,
     subject: `${message.subject}: message from ${message.name}`,
     parts: [
-      deskTask('Messages', 'Reply to this email, then mark the message as answered.', {
-        by: `Answer by ${timeText(receivedAt + POLICIES.replyHours * HOUR_MS)}, as the shop promises.`,
+      deskTask('Messages', `Reply to this email by ${timeText(replyBy)}.`, {
+        by: `The shop promises an answer within ${POLICIES.replyHours} hours. Then mark the message as answered.`,
       }),
       { quote: message.message },
       [

@@ -17,6 +17,7 @@ import {
   addressLines,
   amounts,
   cardName,
+  customerName,
   type OrderEmailOptions,
   orderButton,
   pricedItems,
@@ -39,18 +40,22 @@ export function ownerEmail(
 ): StoredEmail {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const express = isExpress(order.quote.shipping.serviceCode);
-  const { country } = order.customer;
+  const { city, country } = order.customer;
+  const goods = `${pieces} ${pieces === 1 ? 'item' : 'items'}`;
   return composeEmail({
     to: params.to_email,
     replyTo: params.customer_email,
-    subject: `${express ? 'EXPRESS: ' : ''}New order ${params.order_id}, ${params.total}, ${country}`,
-    preview: `${contentsOf(lines)}; ${order.customer.city}, ${country}`,
-    title: `New ${express ? 'express order' : 'order'}: ${pieces} ${pieces === 1 ? 'item' : 'items'} to pack`,
+    subject: `${express ? 'EXPRESS: new' : 'New'} order ${order.id}, pack by ${leaveBy(order).replaceAll('\u00a0', ' ')}`,
+    preview: `${params.total}: ${contentsOf(lines)}; ${city}, ${country}`,
     parts: [
-      deskTask('Pack', `Pack ${order.id}${express ? ' first' : ''}.`, {
-        by: `It must leave by ${leaveBy(order)}. Then enter its tracking number.`,
-        ...(express && { badge: 'EXPRESS' }),
-      }),
+      deskTask(
+        'Pack',
+        `Pack ${order.id}${express ? ' first' : ''}: ${goods} for ${customerName(order)}.`,
+        {
+          by: 'Then enter the tracking number: the customer gets it by email.',
+          ...(express && { badge: 'EXPRESS' }),
+        },
+      ),
       pricedItems(lines, { sku: true }),
       [
         ['Ship to', addressLines(order)],

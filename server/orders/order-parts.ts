@@ -13,6 +13,11 @@ export interface OrderEmailOptions {
   publicUrl: string;
 }
 
+/** '' when the customer's data was erased. */
+export function customerName({ customer }: Pick<Order, 'customer'>): string {
+  return `${customer.firstName} ${customer.lastName}`.trim();
+}
+
 /** The button to the order's page (R13.40), once the order has the code of its link. */
 export function orderButton(order: Order, options: OrderEmailOptions): Part[] {
   return linkTo(order, options).map((link) => ({ ...link, button: 'primary' }));

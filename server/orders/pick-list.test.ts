@@ -25,3 +25,10 @@ test('R14.94: marks the parcel that is late, and puts it first', () => {
   );
   expect(list.indexOf('EC00000001')).toBeLessThan(list.indexOf(recent.order.id));
 });
+
+test('R14.96: has a box to tick for each product of the shelf and each parcel', () => {
+  if (!recent) throw new Error('There must be a parcel');
+  expect(pickList([recent], MORNING).match(/<td><span class="box">/g)).toHaveLength(
+    recent.lines.length + 1,
+  );
+});

@@ -12,7 +12,6 @@ const CSS = `
 h1 { margin-top: 8mm; font: 24pt/1.1 "Cormorant Garamond", Georgia, serif; font-variant-numeric: lining-nums; }
 h2 { margin: 8mm 0 2mm; font-size: 11pt; font-weight: 600; }
 td { border-bottom: 1px solid #bbb; font-size: 12.5pt; line-height: 1.35; }
-td:first-child { width: 22mm; }
 td:has(> .box) { width: 13mm; }
 td:nth-child(3):not(:last-child) { width: 62mm; }
 td:last-child { width: 46mm; }
@@ -22,10 +21,13 @@ td:last-child { width: 46mm; }
 .leave { margin-top: 1mm; font-weight: 600; }
 .box { font: 26pt/0.8 sans-serif; }
 .check { width: fit-content; margin-bottom: 1mm; padding: 0 2mm; border: 1px solid #000; font-size: 11pt; }
-.line { display: grid; grid-template-columns: 11mm 1fr; }
+.line { display: grid; grid-template-columns: minmax(11mm, max-content) 1fr; }
 .many { font-weight: 600; }
 .note { padding-left: 2mm; border-left: 1mm solid #000; white-space: pre-line; }
 `;
+
+/** To tick. */
+const BOX = '<span class="box">☐</span>';
 
 /**
  * What to take from the shelf for parcels, and what goes into each, with the owner's notes: for the owner alone.
@@ -36,16 +38,17 @@ export function pickList(parcels: readonly Parcel[], printedAt: number): string 
     parcels.flatMap(({ lines }) => lines),
     ({ sku, name }) => `${name}\n${sku}`,
   );
-  const shelf = [...products].map(([product, lines]) => [
-    quantityHtml(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
-    ...product.split('\n').map(html),
-  ]);
+  const shelf = [...products].map(([product, lines]) => {
+    const [name = '', sku = ''] = product.split('\n');
+    const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+    return [BOX, lineHtml({ quantity, name }), html(sku)];
+  });
   return sheetsHtml('Pick list', CSS, [
     `<section class="sheet">
 ${sheetHeaderHtml('Pick list', formatDayAndTime(printedAt, shop.timeZone))}
 <h1>${parcels.length} to pack</h1>
 <h2>Take from the shelf</h2>
-${tableHtml(['Quantity', 'Product', 'SKU'], shelf, 3)}
+${tableHtml(['', 'Product', 'SKU'], shelf, 3)}
 <h2>Parcels</h2>
 ${tableHtml(
   ['', 'Order', 'Contents', 'Note'],
@@ -61,14 +64,10 @@ function parcelRow(parcel: Parcel, now: number): string[] {
   const { id, customer, note } = order;
   const isLate = isLateParcel(parcel, now);
   const tags = [...(isLate ? ['Late'] : []), ...(isExpress ? ['Express'] : [])];
-  const contents = lines.map(
-    ({ quantity, name }) =>
-      `<div class="line"><span>${quantityHtml(quantity)}</span><span>${html(name)}</span></div>`,
-  );
   return [
-    '<span class="box">☐</span>',
+    BOX,
     `<p class="id">${id}</p>${tags.length === 0 ? '' : `<p class="tags">${tags.map((tag) => `<span class="express">${tag}</span>`).join('')}</p>`}${html(`${customer.firstName} ${customer.lastName}`)}<br>${html(customer.country)}<p class="leave">${isLate ? 'Should have left on' : 'Must leave by'} ${leaveBy(order)}</p>`,
-    contents.join(''),
+    lines.map(lineHtml).join(''),
     checks(parcel)
       .map((text) => `<p class="check">${text}</p>`)
       .join('') + (note === '' ? '' : `<div class="note">${html(note)}</div>`),
@@ -88,7 +87,7 @@ function checks(parcel: Parcel): string[] {
   ].filter((text) => text !== false);
 }
 
-/** A quantity; above one it is bold. */
-function quantityHtml(quantity: number): string {
-  return quantity > 1 ? `<span class="many">${quantity} ×</span>` : '1 ×';
+/** A product and its quantity; above one that is bold. */
+function lineHtml({ quantity, name }: { quantity: number; name: string }): string {
+  return `<div class="line"><span${quantity > 1 ? ' class="many"' : ''}>${quantity} ×</span><span>${html(name)}</span></div>`;
 }

@@ -1,4 +1,3 @@
-import { capitalise } from '#domain/capitalise.ts';
 import { blocksDispatch, isInquiry, isOpenDispute, needsResponse } from '#domain/dispute.ts';
 import { formatDay } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
@@ -7,7 +6,7 @@ import type { DisputeRow, OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { openDesk, urgentTask } from '#server/email/owner-step.ts';
-import { items } from '#server/orders/order-parts.ts';
+import { customerName, items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 import { byLastDay, disputePage, noRefundAdvice } from './dispute-page.ts';
 
@@ -34,7 +33,6 @@ export function disputeNotice(
   return composeEmail({
     to: shopEmail,
     subject: subjectOf(order, dispute),
-    title: titleOf(dispute),
     parts: [
       ...(isToAnswer
         ? toAnswer(order, dispute)
@@ -56,20 +54,7 @@ function subjectOf({ id }: Order, dispute: Dispute): string {
       ? `Dispute closed: ${what} went back to the customer`
       : `Dispute closed: you keep ${what}`;
   if (!needsResponse(dispute.status)) return `${what} disputed: the bank is deciding`;
-  return `${what} disputed: answer${byLastDay(dispute) || ' now'}`;
-}
-
-/** The subject without what the rows and the first step say. */
-function titleOf(dispute: Dispute): string {
-  const { amount, status } = dispute;
-  const sum = formatEuro(amount);
-  if (isOpenDispute(status))
-    return needsResponse(status)
-      ? `Answer a dispute${byLastDay(dispute)}: ${sum}`
-      : `Dispute: the bank is deciding on ${sum}`;
-  return blocksDispatch(status)
-    ? `Dispute closed: ${sum} went back`
-    : `Dispute closed: you keep ${sum}`;
+  return `Answer${byLastDay(dispute) || ' now'}: ${what} disputed`;
 }
 
 function toAnswer(order: Order, dispute: Dispute): Part[] {
@@ -77,10 +62,10 @@ function toAnswer(order: Order, dispute: Dispute): Part[] {
   const reason = REASONS[dispute.reason] ?? 'objects to the payment';
   return [
     urgentTask('Orders', 'Send what is listed below to Stripe.', {
-      by: `${capitalise(byLastDay(dispute).trim() || 'now')}. Without an answer ${isInquiry(dispute.status) ? 'the bank may take the money, and a fee' : 'the money goes to the customer'}.`,
+      by: `Without an answer${dispute.evidenceDueBy === null ? '' : ' by then'}, ${isInquiry(dispute.status) ? 'the bank may take the money, and a fee' : 'the money goes to the customer'}.`,
     }),
     { label: 'Answer at Stripe', url: disputePage(dispute, order.livemode), button: 'primary' },
-    `The customer ${reason}, and has asked their bank for the ${amount} back. ${
+    `${customerName(order) || 'The customer'} ${reason}, and has asked their bank for the ${amount} back. ${
       isInquiry(dispute.status)
         ? 'The bank only asks so far, and has taken nothing. If the customer is right, refund the order: that ends it.'
         : 'The bank holds the money until it has decided.'
@@ -120,8 +105,8 @@ function newsOf({ dispatchedAt }: Order, { status, amount }: Dispute): string {
 function rowsOf({ id, createdAt, customer, dispatchedAt, trackingNumber }: Order): Row[] {
   const day = (time: number) => formatDay(time, shop.timeZone);
   return [
-    ['Order', `${id}, of ${day(createdAt)}`],
-    ['Customer', `${customer.firstName} ${customer.lastName}`.trim() || 'erased'],
+    ['Order', { text: [id, `of ${day(createdAt)}`].join('\n') }],
+    ['Customer', customerName({ customer }) || 'erased'],
     [
       'Parcel',
       dispatchedAt === null

@@ -51,14 +51,14 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
     expect(JSON.parse(mail?.mail ?? '{}')).toMatchObject({
       to: shop.context.shopEmail,
       subject: expect.stringMatching(
-        `^€110\\.27 of ${orderId} disputed: answer by [A-Z][a-z]+ \\d+ [A-Z][a-z]+$`,
+        `^Answer by [A-Z][a-z]+ \\d+ [A-Z][a-z]+: €110\\.27 of ${orderId} disputed$`,
       ),
       text: expect.stringContaining('Customer: Aoife Byrne'),
     });
     for (const text of [
       `Answer at Stripe: https://dashboard.stripe.com/test/disputes/${id}\n`,
-      'The customer says that they did not make this payment',
-      'Without an answer the money goes to the customer.',
+      'Aoife Byrne says that they did not make this payment',
+      'Without an answer by then, the money goes to the customer.',
       'Delivery: that the parcel was not sent, and why\n',
     ])
       expect(storedEmail(mail ?? { mail: '{}' }).text).toContain(text);

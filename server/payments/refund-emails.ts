@@ -11,6 +11,7 @@ import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { openDesk, urgentTask } from '#server/email/owner-step.ts';
 import {
   cardName,
+  customerName,
   items,
   type OrderEmailOptions,
   orderButton,
@@ -101,21 +102,21 @@ export function refundFailedNotice(
   refund: Refund,
   { shopEmail }: { shopEmail: string },
 ): StoredEmail {
-  const { firstName, lastName, email } = order.customer;
+  const { email } = order.customer;
+  const name = customerName(order);
   const amount = formatEuro(refund.amount);
   return composeEmail({
     to: shopEmail,
     ...(email === '' ? {} : { replyTo: email }),
     subject: `Refund of ${amount} for ${order.id} failed`,
-    title: `Refund failed: ${amount}`,
     parts: [
-      urgentTask('Orders', `Refund ${amount} of ${order.id} again.`, {
-        by: 'Today: the customer doesn’t have the money yet.',
+      urgentTask('Orders', `Refund ${amount} of ${order.id} again today.`, {
+        by: `${name || 'The customer'} doesn’t have the money yet.`,
       }),
       'Stripe refused the refund, or the bank sent it back. The card may have been closed.',
       'If it fails again, ask the customer for their bank details, and send the money by bank transfer.',
       [
-        ['Customer', `${firstName} ${lastName}`.trim() || 'erased'],
+        ['Customer', name || 'erased'],
         ['Email', email || 'erased'],
         ['Refund at Stripe', refund.providerId ?? 'refused'],
       ],

@@ -1,5 +1,5 @@
 import { capitalise } from '#domain/capitalise.ts';
-import { isoDay } from '#domain/local-time.ts';
+import { formatWeekday, isoDay } from '#domain/local-time.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { composeNotice, newEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
@@ -185,12 +185,19 @@ function packJob({ parcels }: Today): Job | undefined {
 function withdrawalJob({ withdrawals }: Today): Job | undefined {
   const open = withdrawals.filter(({ onHold }) => !onHold);
   if (open.length === 0) return undefined;
-  const lastDay = isoDay(Math.min(...open.map(({ refundBy }) => refundBy)), shop.timeZone);
+  const last = Math.min(...open.map(({ refundBy }) => refundBy));
+  const lastDay = isoDay(last, shop.timeZone);
+  const day = formatWeekday(last, shop.timeZone);
   return {
     kind: 'withdrawals',
     name: open.length === 1 ? 'see to a withdrawal' : `see to ${open.length} withdrawals`,
     lastDay,
-    task: deskTask('Withdrawals', 'See to the withdrawals first.'),
+    task: deskTask(
+      'Withdrawals',
+      open.length === 1
+        ? `See to the withdrawal first, by ${day}.`
+        : `See to the withdrawals first, the oldest by ${day}.`,
+    ),
   };
 }
 

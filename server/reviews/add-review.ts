@@ -50,11 +50,14 @@ export function reviewNotice(
   return composeNotice({
     to: shopEmail,
     subject: `New review: ${ratingText(rating)}, by ${name}`,
-    title: `${ratingText(rating)}, by ${name}`,
     parts: [
+      'There’s nothing you need to do: it’s on the site.',
       { quote: text },
-      'It’s on the site, and there’s nothing you need to do.',
-      { label: 'See it on the page of reviews', url: publicUrl + PAGES.reviews },
+      {
+        label: 'See it on the page of reviews',
+        url: publicUrl + PAGES.reviews,
+        button: 'primary',
+      },
       'Hide it on your desk’s page Reviews only if it’s unlawful or not about the shop: criticism must stay.',
       openDesk(),
     ],

@@ -1,4 +1,3 @@
-import { capitalise } from '#domain/capitalise.ts';
 import { isExpress } from '#domain/delivery.ts';
 import { formatClock, formatWeekday, formatWeekdayAndTime, isoDay } from '#domain/local-time.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
@@ -10,7 +9,7 @@ import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import { deskTask, openDesk, urgentTask } from '#server/email/owner-step.ts';
-import { items } from '#server/orders/order-parts.ts';
+import { customerName, items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 import { statement, type WithdrawnOrder } from './receipt-email.ts';
 
@@ -30,31 +29,27 @@ export function withdrawalNotice(
   shopEmail: string,
 ): StoredEmail {
   const day = formatWeekday(refundBy(withdrawal.createdAt), shop.timeZone);
-  const from = `Withdrawal from ${withdrawal.statedOrderNumber}`;
   const advice = matched
     ? adviceFor(withdrawal, matched, day)
     : adviceForUnmatched(withdrawal, day);
-  const { deadline, title = from, parts } = advice;
+  const { headline, parts } = advice;
   return composeNotice({
     to: shopEmail,
     replyTo: withdrawal.email,
-    subject: `${from}: ${deadline}`,
-    title,
+    subject: headline,
     parts: [...parts, openDesk()],
   });
 }
 
 interface Advice {
-  /** For the subject. */
-  deadline: string;
-  /** The heading, when there is something to do about an order. */
-  title?: string;
+  /** What to do by when: the subject. */
+  headline: string;
   parts: Part[];
 }
 
 function adviceForUnmatched(withdrawal: WithdrawalRow, day: string): Advice {
   return {
-    deadline: `no paid order, answer by ${day}`,
+    headline: `Withdrawal from ${withdrawal.statedOrderNumber}: no paid order, answer by ${day}`,
     parts: [
       deskTask('Withdrawals', 'Look the customer up and answer, then tick it off.', {
         by: `By ${day}.`,
@@ -70,7 +65,7 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
   const { order, lines, left } = matched;
   if (left === 0)
     return {
-      deadline: 'refunded already',
+      headline: `Withdrawal from ${order.id}: refunded already`,
       parts: [
         'There’s nothing to do: all that was paid has been refunded, or the refund is on its way.',
         statementRows(withdrawal),
@@ -81,11 +76,11 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
   const { what, amount, least } = refundFor(withdrawal, matched);
   const sum = amount === undefined ? undefined : formatEuro(least ?? amount);
   const isSent = order.dispatchedAt !== null;
-  const refund = sum === undefined ? 'check what was named, and refund it' : `refund ${sum}`;
-  const stop = `Don’t send ${order.id}${whole ? '' : ' yet'}`;
+  const refund = `refund ${sum ?? 'what was named'}`;
   return {
-    deadline: `${isSent ? '' : `don’t send it${whole ? '' : ' yet'}, `}refund ${sum ?? 'a part'} by ${day}`,
-    title: isSent ? `Wait for the goods, then ${sum === undefined ? 'refund them' : refund}` : stop,
+    headline: isSent
+      ? `Wait for the goods of ${order.id}, then ${sum === undefined ? 'refund them' : refund}`
+      : `Don’t send ${order.id}${whole ? '' : ' yet'}: ${refund} by ${day}`,
     parts: [
       isSent
         ? deskTask(
@@ -95,9 +90,9 @@ function adviceFor(withdrawal: WithdrawalRow, matched: MatchedOrder, day: string
               by: `By ${day}, or the day when the goods (or proof of posting) reach you, if that is later.`,
             },
           )
-        : urgentTask('Withdrawals', `${stop}.`, {
+        : urgentTask('Withdrawals', `Keep the parcel here, and ${refund}.`, {
             badge: 'STOP',
-            by: `${capitalise(refund)} by ${day}.`,
+            by: `${customerName(order) || 'The customer'} has withdrawn from ${whole ? 'the whole order' : 'a part of the order'}, and paid ${formatEuro(order.received)}.`,
           }),
       ...(isSent
         ? [

@@ -119,8 +119,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(before?.text).not.toContain('nothing to send back');
     const [notice] = await mailsTo(shop.context.shopEmail);
     for (const text of [
-      `DON’T SEND ${orderId} YET`,
-      `[STOP] Don’t send ${orderId} yet.\nRefund €39.21 by Tuesday 4 August.`,
+      '[STOP] Keep the parcel here, and refund €39.21.\nAoife Byrne has withdrawn from a part of the order, and paid €110.27.',
       '1 × Conditioning Hair Mask: €39.21',
     ])
       expect(notice?.text).toContain(text);
@@ -128,7 +127,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     clock += 2 * 24 * 60 * 60_000;
     await withdraw({ ...statementOf(orderId), items: 'the shampoo' });
     const [, sent] = await mailsTo(shop.context.shopEmail);
-    expect(sent?.text).toContain('Wait for the goods, then check what was named, and refund it.');
+    expect(sent?.text).toContain('Wait for the goods, then refund what was named.');
     const [, after] = await mailsTo('aoife@example.com');
     expect(after?.text).toContain('Please post what you named back to us');
   });
@@ -137,11 +136,9 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     const orderId = await paidOrder();
     await withdraw({ ...statementOf(orderId), items: '' });
     const [notice] = await mailsTo(shop.context.shopEmail);
-    expect(notice?.subject).toBe(
-      `Withdrawal from ${orderId}: don’t send it, refund €110.27 by Tuesday 4 August`,
-    );
+    expect(notice?.subject).toBe(`Don’t send ${orderId}: refund €110.27 by Tuesday 4 August`);
     for (const text of [
-      `[STOP] Don’t send ${orderId}.\nRefund €110.27 by Tuesday 4 August.\nAt your desk: Withdrawals`,
+      '[STOP] Keep the parcel here, and refund €110.27.\nAoife Byrne has withdrawn from the whole order, and paid €110.27.\nAt your desk: Withdrawals',
       '2 × Deep Hydrating Shampoo',
     ])
       expect(notice?.text).toContain(text);
@@ -187,10 +184,8 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     const notices = await mailsTo(shop.context.shopEmail);
     expect(notices).toHaveLength(2);
     for (const { subject, text } of notices) {
-      expect(subject).toBe(
-        `Withdrawal from ${orderId}: don’t send it yet, refund a part by Tuesday 4 August`,
-      );
-      expect(text).toContain('Check what was named, and refund it by Tuesday 4 August.');
+      expect(subject).toBe(`Don’t send ${orderId} yet: refund what was named by Tuesday 4 August`);
+      expect(text).toContain('Keep the parcel here, and refund what was named.');
     }
   });
 

@@ -142,7 +142,7 @@ describeOnEachDatabase('order commands', (openTestDatabase) => {
       2026-11-21 09:30  order   Payment begun
       2026-11-21 09:30  order   Paid, €110.27
       2026-11-21 09:30  mail    Email to aoife@example.com: Your order EC10000001 at Shop (waiting)
-      2026-11-21 09:30  mail    Email to shop@elderandclover.example: New order EC10000001, €110.27, Ireland (waiting)
+      2026-11-21 09:30  mail    Email to shop@elderandclover.example: New order EC10000001, pack by Wednesday 25 November (waiting)
       2026-11-22 09:30  order   Sent, 1Z999AA10123456784
       2026-11-22 09:30  mail    Email to aoife@example.com: Your order is on its way: EC10000001 (waiting)
       "

@@ -175,7 +175,7 @@ describeOnEachDatabase('npm run shop -- refund', (openTestDatabase) => {
       2026-11-21 09:30  refund  €5.00 refunded: Sorry!
       2026-11-21 09:30  refund  €6.00 refunded
       2026-11-21 09:30  mail    Email to aoife@example.com: Your order EC10000001 at Shop (waiting)
-      2026-11-21 09:30  mail    Email to shop@elderandclover.example: New order EC10000001, €110.27, Ireland (waiting)
+      2026-11-21 09:30  mail    Email to shop@elderandclover.example: New order EC10000001, pack by Wednesday 25 November (waiting)
       2026-11-21 09:30  mail    Email to aoife@example.com: Your refund is on its way: EC10000001 (waiting)
       2026-11-21 09:30  mail    Email to aoife@example.com: Your refund is on its way: EC10000001 (waiting)
       0"

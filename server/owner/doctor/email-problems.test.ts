@@ -31,7 +31,7 @@ describe('npm run shop -- doctor --email', () => {
     expect(out).toContain(`✓ Email         the problems were sent to ${cli.settings.shopEmail}`);
     const [email] = await emailed();
     expect(email?.to?.[0]?.address).toBe(cli.settings.shopEmail);
-    expect(email?.subject).toMatch(/^\d+ problems to fix: Cards, Clock, Backup …$/);
+    expect(email?.subject).toMatch(/^\d+ problems to fix, first: have Stripe’s live keys set$/);
     expect(email?.text).toContain(
       'Have the shop’s web address set: http://localhost:3000, which customers cannot reach.',
     );

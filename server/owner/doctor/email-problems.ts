@@ -2,7 +2,7 @@ import { composeNotice, toEmail } from '#server/email/compose-email.ts';
 import { reasonOf } from '#server/email/deliver-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { openDeskByCommand, urgentTask } from '#server/email/owner-step.ts';
-import { byUrgency, problemParts } from '#server/email/problem-parts.ts';
+import { byUrgency, ownersStep, problemParts } from '#server/email/problem-parts.ts';
 import type { EmailSender } from '#server/providers/email/email-sender.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
@@ -13,9 +13,6 @@ interface Recipient {
   /** Milliseconds since 1970. */
   now: number;
 }
-
-/** Names of problems in the subject. */
-const MAX_NAMES = 3;
 
 /**
  * Emails the owner the problems among the findings, directly: the outbox is in the database, which may be the problem.
@@ -44,11 +41,12 @@ export async function emailProblems(
 
 /** Tells the owner what to fix. */
 export function problemsEmail(problems: readonly Finding[], shopEmail: string): StoredEmail {
-  const title = `${problems.length === 1 ? 'One problem' : `${problems.length} problems`} to fix`;
   return composeNotice({
     to: shopEmail,
-    subject: `${title}: ${namesOf(problems)}`,
-    title,
+    subject:
+      problems.length === 1
+        ? `One problem to fix: ${firstStep(problems)}`
+        : `${problems.length} problems to fix, first: ${firstStep(problems)}`,
     parts: [
       urgentTask(
         'Today',
@@ -60,8 +58,9 @@ export function problemsEmail(problems: readonly Finding[], shopEmail: string): 
   });
 }
 
-/** The first names, for the subject. */
-function namesOf(problems: readonly Finding[]): string {
-  const names = [...new Set(byUrgency(problems).map(({ name }) => name))];
-  return `${names.slice(0, MAX_NAMES).join(', ')}${names.length > MAX_NAMES ? ' …' : ''}`;
+/** What the owner does about the most urgent one, without a capital. */
+function firstStep(problems: readonly Finding[]): string {
+  const name = byUrgency(problems)[0]?.name ?? '';
+  const step = ownersStep(name);
+  return step === undefined ? name : `${step.charAt(0).toLowerCase()}${step.slice(1)}`;
 }
