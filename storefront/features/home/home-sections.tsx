@@ -49,6 +49,9 @@ export function Hero() {
         >
           SHOP NOW
         </ButtonLink>
+        <p className="mt-3 hidden text-sm [body:has(#closed-notice)_&]:block">
+          We’re not taking orders just now, but do have a look.
+        </p>
       </div>
       <Picture
         name="green-wall"
