@@ -75,7 +75,7 @@ function ResultStatus({ query, count }: { query: CatalogueQuery; count: number }
           {query.search && (
             <p className="mt-2 wrap-anywhere text-ink-soft">You searched for “{query.search}”.</p>
           )}
-          <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6 self-start max-lg:mb-10">
+          <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6 mr-auto">
             Show all products
           </ButtonLink>
         </>
@@ -98,7 +98,7 @@ function Results({
       {found.length > 0 ? (
         <ProductGrid products={found} action={action} />
       ) : (
-        <section aria-labelledby="suggestions">
+        <section aria-labelledby="suggestions" className="max-lg:pt-7">
           <h2 id="suggestions" className="mb-6 text-subheading">
             Perhaps one of these?
           </h2>
