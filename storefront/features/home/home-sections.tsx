@@ -49,8 +49,8 @@ export function Hero() {
         >
           SHOP NOW
         </ButtonLink>
-        <p className="mt-3 hidden text-sm [body:has(#closed-notice)_&]:block">
-          We’re not taking orders just now, but do have a look.
+        <p className="mt-3 hidden [body:has(#closed-notice)_&]:block">
+          Closed for now, but do look around.
         </p>
       </div>
       <Picture
