@@ -55,8 +55,8 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
       Sorry!
 
       You paid: €110.27
-      Refund on its way: −€10.00
-      Total after the refund: €100.27
+      For the rest of your order: −€100.27
+      Refund on its way: €10.00
 
       Your bank may take 5 to 10 business days to show it. You don’t need to do anything.
 

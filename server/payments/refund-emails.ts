@@ -35,19 +35,15 @@ export function refundEmail(
   const left = refundable(order.received, refunds);
   const before = order.received - left - refund.amount;
   const beforeRow: Row[] = before === 0 ? [] : [['Refunded before', formatEuro(-before)]];
-  const paid: Row[] = [['You paid', formatEuro(order.received)], ...beforeRow];
+  const restRow: Row[] = left === 0 ? [] : [['For the rest of your order', formatEuro(-left)]];
+  const paid: Row[] = [['You paid', formatEuro(order.received)], ...beforeRow, ...restRow];
   return composeOrderEmail(order, options.shopEmail, {
     title: refund.cancels ? 'Your order is cancelled' : 'Your refund is on its way',
     parts: [
       introduction(order, refund, left === 0),
       ...(refund.note === '' ? [] : [{ quote: refund.note }]),
       ...contentParts(order, refund, refunds, lines),
-      left === 0
-        ? { amounts: paid, total: ['Refund on its way', formatEuro(refund.amount)] }
-        : {
-            amounts: [...paid, ['Refund on its way', formatEuro(-refund.amount)]],
-            total: ['Total after the refund', formatEuro(left)],
-          },
+      { amounts: paid, total: ['Refund on its way', formatEuro(refund.amount)] },
       `Your bank may take ${POLICIES.bankRefundDelay} to show it. You don’t need to do anything.`,
       ...(left > 0 && isRestToSend(order, refunds, lines) ? [REST_IS_SENT] : []),
       ...orderButton(order, options),

@@ -48,6 +48,7 @@ export function backInStockEmail(
 ): StoredEmail {
   const {
     name,
+    category,
     images: [, photograph],
   } = product;
   return composeEmail({
@@ -58,7 +59,7 @@ export function backInStockEmail(
     parts: [
       `You asked us to tell you: the ${name} is back in stock at ${shop.name}.`,
       ...pictured(product, now()),
-      { label: 'See it in the shop', url: publicUrl + productPath(productId), button: 'primary' },
+      { label: `See the ${category}`, url: publicUrl + productPath(productId), button: 'primary' },
       'This is the only email about it: we’ve deleted your address.',
     ],
     toCustomer: true,

@@ -12,7 +12,7 @@ export function allSoldOutTitle(cart: Cart): string {
 
 /** Below that title. */
 export const BACK_IN_STOCK_NOTE =
-  'Leave your address on the product’s page, and we’ll email you once it’s back.';
+  'Leave your email address on the product’s page, and we’ll email you once it’s back.';
 
 /** How long such a cart is kept. */
 export function keptUntilBackText(cart: Cart): string {

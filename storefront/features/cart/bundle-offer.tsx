@@ -4,6 +4,7 @@ import { productsMissingFrom } from '#domain/cart.ts';
 import { sumOf } from '#domain/money.ts';
 import { mainImageOf, onePerCategory, type Product, priceOf } from '#domain/product.ts';
 import { CLOSED_NOTICE_ID, useAvailability, useClosedLabel } from '#storefront/api/availability.ts';
+import { BackInStockLink } from '#storefront/ui/back-in-stock-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { focusPageHeading } from '#storefront/ui/focus-page-heading.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
@@ -144,7 +145,10 @@ export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
   );
 }
 
-/** Adds the product of the pair that the cart lacks, or else both; disabled when it cannot be bought. */
+/**
+ * Adds the product of the pair that the cart lacks, or else both; disabled when the shop is closed. Of a sold-out one it
+ * says so, with a link to an email when it is back.
+ */
 export function AddBundleButton({
   pair,
   variant,
@@ -161,12 +165,15 @@ export function AddBundleButton({
   const missing = productsMissingFrom(cart, pair);
   const { soldOut } = useAvailability();
   const closed = useClosedLabel();
-  const gone = missing.filter(({ id }) => soldOut.includes(id));
-  if (gone.length > 0)
+  const [gone, ...otherGone] = missing.filter(({ id }) => soldOut.includes(id));
+  if (gone)
     return (
-      <Button variant={variant} className={className} disabled>
-        {gone.length === missing.length ? 'Sold out' : `The ${gone[0]?.category} is sold out`}
-      </Button>
+      <div className={`${className} flex min-h-button flex-wrap items-center gap-x-6`}>
+        <p className="text-sm">
+          {otherGone.length > 0 ? 'Both are sold out' : `The ${gone.category} is sold out`}
+        </p>
+        {otherGone.length === 0 && <BackInStockLink product={gone} variant="quiet" />}
+      </div>
     );
   if (closed)
     return (

@@ -42,11 +42,12 @@ export function Catalogue({
           <div className="js-only max-lg:mb-4 lg:mt-8">
             <CatalogueFilter query={query} onSearch={setSearch} />
           </div>
+          {data && <ResultStatus query={query} count={found.length} />}
           {facts}
         </div>
         <div className="@container">
           {data ? (
-            <Results query={query} found={found} all={data} action={action} />
+            <Results found={found} all={data} action={action} />
           ) : (
             // With a key its elements are not reused for the products, which would count as moved.
             <div key="placeholder" className="js-only">
@@ -60,41 +61,49 @@ export function Catalogue({
   );
 }
 
+/** How many products were found; without any, below the filter, what was searched for and the way to all of them. */
+function ResultStatus({ query, count }: { query: CatalogueQuery; count: number }) {
+  return (
+    <>
+      <p role="status" className={count > 0 ? 'sr-only' : 'text-lead lg:mt-8'}>
+        {count > 0
+          ? `${count} ${count === 1 ? 'product' : 'products'}`
+          : 'No products found matching your criteria.'}
+      </p>
+      {count === 0 && (
+        <>
+          {query.search && (
+            <p className="mt-2 wrap-anywhere text-ink-soft">You searched for “{query.search}”.</p>
+          )}
+          <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6 mr-auto">
+            Show all products
+          </ButtonLink>
+        </>
+      )}
+    </>
+  );
+}
+
 function Results({
-  query,
   found,
   all,
   action,
 }: {
-  query: CatalogueQuery;
   found: readonly Product[];
   all: readonly Product[];
   action: (product: Product) => ReactNode;
 }) {
   return (
     <>
-      <p role="status" className={found.length > 0 ? 'sr-only' : 'text-lead'}>
-        {found.length > 0
-          ? `${found.length} ${found.length === 1 ? 'product' : 'products'}`
-          : 'No products found matching your criteria.'}
-      </p>
       {found.length > 0 ? (
         <ProductGrid products={found} action={action} />
       ) : (
-        <>
-          {query.search && (
-            <p className="mt-2 wrap-anywhere text-ink-soft">You searched for “{query.search}”.</p>
-          )}
-          <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6">
-            Show all products
-          </ButtonLink>
-          <section aria-labelledby="suggestions" className="mt-12">
-            <h2 id="suggestions" className="mb-6 text-subheading">
-              Perhaps one of these?
-            </h2>
-            <ProductGrid products={all} action={action} heading="h3" />
-          </section>
-        </>
+        <section aria-labelledby="suggestions" className="max-lg:pt-7">
+          <h2 id="suggestions" className="mb-6 text-subheading">
+            Perhaps one of these?
+          </h2>
+          <ProductGrid products={all} action={action} heading="h3" />
+        </section>
       )}
       <PriceNotes className="mt-8" />
     </>

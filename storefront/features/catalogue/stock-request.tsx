@@ -59,7 +59,9 @@ function RequestForm({
   });
   return (
     <form {...form.props} aria-label="Tell me when it’s back" className={`${PANEL} grid gap-4`}>
-      <SignedNote>Gone for now. Leave your address, and I’ll write once it’s back.</SignedNote>
+      <SignedNote>
+        Gone for now. Leave your email address, and I’ll write once it’s back.
+      </SignedNote>
       <p>One email, then we delete your address.</p>
       <EmailField maxLength={LIMITS.email} {...form.field('email')} />
       <BotTrap />

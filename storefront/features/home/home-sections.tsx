@@ -49,6 +49,7 @@ export function Hero() {
         >
           SHOP NOW
         </ButtonLink>
+        <p className="mt-3 hidden [body:has(#closed-notice)_&]:block">Closed for now.</p>
       </div>
       <Picture
         name="green-wall"

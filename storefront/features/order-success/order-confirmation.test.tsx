@@ -390,7 +390,7 @@ describe('an order that was opened by its link', () => {
       'withdrawn before its dispatch',
       'Your withdrawal has reached us',
       { withdrawals: whole, refundDue: 110_27 },
-      'We refund you by 10 December 2026 at the latest.',
+      'We refund you €110.27 by 10 December 2026 at the latest.',
       'Paid €110.27',
     ],
     [

@@ -85,6 +85,7 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
   const { progress, customer } = order;
   const address = 'firstName' in customer ? `${customer.firstName}, w` : 'W';
   const refundDay = progress && refundDayOf(progress);
+  const due = progress?.refundDue;
   switch (stage) {
     case 'packing':
       return (
@@ -115,8 +116,8 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
         </>
       ) : (
         <>
-          Nothing will be sent, and you need do nothing more. We refund you by {refundDay} at the
-          latest.
+          Nothing will be sent, and you need do nothing more. We refund you{' '}
+          {due !== undefined && `${formatEuro(due)} `}by {refundDay} at the latest.
         </>
       );
     case 'cancelled':

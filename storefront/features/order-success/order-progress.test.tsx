@@ -128,18 +128,22 @@ test.each<[string, Partial<Progress>, string]>([
   [
     'before dispatch',
     { refundDue: 110_27 },
-    'By 10 December 2026 at the latest, to the card you paid with.',
+    'Refund of €110.27 By 10 December 2026 at the latest, to the card you paid with.',
   ],
   [
     'after dispatch',
     { refundDue: 110_27, dispatch: DISPATCH },
-    'By 10 December 2026, or when the goods, or proof of posting, reach us, if that is later.',
+    'Refund of €110.27 By 10 December 2026, or when the goods, or proof of posting, reach us, if that is later.',
   ],
-  ['of an uncertain sum', {}, 'By 10 December 2026 at the latest, to the card you paid with.'],
+  [
+    'of an uncertain sum',
+    {},
+    'Refund By 10 December 2026 at the latest, to the card you paid with.',
+  ],
 ])('R13.88: ends with the refund after a withdrawal %s', async (_, change, text) => {
   const withdrawal = { at: '2026-11-26T12:00:00.000Z', isWhole: true, isOpen: true };
   const steps = await stepsOf({ withdrawals: [withdrawal], ...change });
-  expect(steps.at(-1)).toBe(`Refund ${text}`);
+  expect(steps.at(-1)).toBe(text);
 });
 
 test.each<[string, Partial<Progress>, string]>([

@@ -69,7 +69,8 @@ export function orderSteps(order: LastOrder, progress: Progress, stage: OrderSta
 
 /** The refund after a withdrawal that is open. */
 function pendingRefund(order: LastOrder, progress: Progress): Step[] {
-  const { withdrawals, dispatch } = progress;
+  // Of a part, headline and table say the sum.
+  const { withdrawals, dispatch, refundDue } = progress;
   const open = withdrawals.filter(({ isOpen }) => isOpen);
   if (open.length === 0) return [];
   const names = withdrawnNames(order);
@@ -78,7 +79,7 @@ function pendingRefund(order: LastOrder, progress: Progress): Step[] {
   return [
     {
       icon: 'return',
-      title: 'Refund',
+      title: refundDue === undefined ? 'Refund' : `Refund of ${formatEuro(refundDue)}`,
       text: dispatch
         ? `${by}, ${UNLESS_GOODS_COME_LATER}.`
         : `${by} at the latest${of}, to the card you paid with.`,
