@@ -11,8 +11,8 @@ import { CatalogueFilter, type CatalogueQuery, useCatalogueQuery } from './catal
 import { ProductGrid, ProductGridPlaceholder } from './product-grid.tsx';
 
 /**
- * The products, filtered by category and text, beside the page's heading and the filter on wide screens. When all products
- * are shown, the offer of the pair follows.
+ * The products, filtered by category and text, below the page's heading and the filter. When all products are shown, the
+ * offer of the pair follows.
  */
 export function Catalogue({
   heading,
@@ -22,7 +22,7 @@ export function Catalogue({
   bundlePlaceholder,
 }: {
   heading: ReactNode;
-  /** At the foot of the heading's column. */
+  /** Below the products. */
   facts: ReactNode;
   action: (product: Product) => ReactNode;
   /** The offer of the pair, as wide as the screen. */
@@ -36,13 +36,12 @@ export function Catalogue({
   const showsAll = found.length === (data ?? products).length;
   return (
     <>
-      <div className="shell gap-x-20 lg:grid lg:grid-cols-[20rem_1fr] lg:pt-12">
-        <div className="flex flex-col">
+      <div className="shell lg:pt-10">
+        <div className="mb-4 items-end justify-between gap-x-20 lg:mb-8 lg:flex">
           {heading}
-          <div className="js-only max-lg:mb-4 lg:mt-8">
+          <div className="js-only">
             <CatalogueFilter query={query} onSearch={setSearch} />
           </div>
-          {facts}
         </div>
         <div className="@container">
           {data ? (
@@ -54,6 +53,7 @@ export function Catalogue({
             </div>
           )}
         </div>
+        {facts}
       </div>
       {showsAll && (data ? bundle(data) : <div className="js-only">{bundlePlaceholder}</div>)}
     </>
