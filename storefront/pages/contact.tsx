@@ -25,7 +25,7 @@ export function Component() {
         <p>Ask about an order, a product or your hair. A&nbsp;person will&nbsp;answer.</p>
         <Signature className="mt-5 w-48" />
       </PictureHeading>
-      <div className="shell grid gap-x-20 gap-y-12 pt-8 pb-12 md:pb-20 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:pt-16">
+      <div className="shell grid gap-x-20 gap-y-12 pt-8 pb-12 md:pb-20 lg:grid-cols-[1fr_20rem] lg:pt-16">
         <section aria-labelledby="form-title">
           <h2 id="form-title" className="mb-6 text-heading lg:mb-8">
             Tell us about your hair, or&nbsp;your&nbsp;order

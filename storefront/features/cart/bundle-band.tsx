@@ -32,9 +32,9 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
             The shampoo cleans, the mask softens.
             <span className="block">One parcel brings both, for one delivery.</span>
           </p>
-          <ul className="mt-6 border-b border-field/50">
+          <ul className="mt-6 border-b border-line">
             {pair.map(({ id, name, netQuantityMl }) => (
-              <li key={id} className="flex justify-between gap-4 border-t border-field/50 py-2.5">
+              <li key={id} className="flex justify-between gap-4 border-t border-line py-2.5">
                 <span>{name}</span>
                 {netQuantityMl && <span>{netQuantityMl} ml</span>}
               </li>
