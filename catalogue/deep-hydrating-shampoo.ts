@@ -34,7 +34,7 @@ export const deepHydratingShampoo: Product = {
   usageSteps: [
     {
       amount: 'Two pumps',
-      text: 'Work them between your palms, then into thoroughly wet hair.',
+      text: 'Work them between your palms, then into thoroughly wet hair. Long or very thick hair may need a third.',
       brief: 'between your palms, then on wet hair.',
     },
     {
@@ -49,10 +49,6 @@ export const deepHydratingShampoo: Product = {
     },
   ],
   usagePicture: 'deep-hydrating-shampoo-use',
-  enough: {
-    amount: 'Two pumps do it.',
-    text: 'Long or very thick hair may need a third.',
-  },
   notebook: {
     heading: 'It should smell of the hedge, not of a shop.',
     lines: [

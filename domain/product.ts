@@ -39,8 +39,6 @@ export interface Product {
   usageSteps?: readonly UsageStep[];
   /** A photograph of the product in use, as a file name like `image`. */
   usagePicture?: string;
-  /** How much is enough, in a few words, and for whom it is not. */
-  enough?: { amount: string; text: string };
   /** How long it stays on at least, in minutes: its page has a timer. */
   waitMinutes?: number;
   /** What was tried for it. */

@@ -40,7 +40,6 @@ const NOTES = 'a text for each of some INCI names, or absent';
 const HS_CODE = 'six to ten digits';
 const COUNTRY = 'two capital letters';
 const GRAMS = 'a whole number of grams above 0';
-const ENOUGH = 'an amount and a text, or absent';
 const MINUTES = 'a whole number of minutes above 0, or absent';
 const NOTEBOOK = 'a heading and lines, each with text, or absent';
 const KEY_INGREDIENTS = 'ingredients of catalogue/ingredients, or absent';
@@ -83,7 +82,6 @@ const productSchema = z.strictObject({
     ),
   ),
   usagePicture: z.optional(text('a text, or absent')),
-  enough: z.optional(z.strictObject({ amount: text(ENOUGH), text: text(ENOUGH) }, ENOUGH)),
   waitMinutes: z.optional(z.int(MINUTES).check(z.gte(1, MINUTES))),
   notebook: z.optional(
     z.strictObject(

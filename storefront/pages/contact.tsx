@@ -1,5 +1,5 @@
 import { shop } from '#shop.config.ts';
-import { ContactDetails, ContactWays } from '#storefront/features/contact/contact-details.tsx';
+import { ContactWays, OtherDetails } from '#storefront/features/contact/contact-details.tsx';
 import { ContactForm } from '#storefront/features/contact/contact-form.tsx';
 import { Faq } from '#storefront/features/contact/faq.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
@@ -25,18 +25,16 @@ export function Component() {
         <p>Ask about an order, a product or your hair. A&nbsp;person will&nbsp;answer.</p>
         <Signature className="mt-5 w-48" />
       </PictureHeading>
-      <div className="shell pt-4 pb-12 md:pb-20 lg:pt-12">
+      <div className="shell grid gap-x-20 gap-y-12 pt-8 pb-12 md:pb-20 lg:grid-cols-[1fr_20rem] lg:pt-16">
+        <section aria-labelledby="form-title">
+          <h2 id="form-title" className="mb-6 text-heading lg:mb-8">
+            Tell us about your hair, or&nbsp;your&nbsp;order
+          </h2>
+          <NeedsScript what="The message form" />
+          <ContactForm />
+        </section>
         <ContactWays />
-        <div className="mt-10 grid gap-x-20 gap-y-12 border-line lg:mt-12 lg:grid-cols-[1fr_20rem] lg:border-t lg:pt-12">
-          <section aria-labelledby="form-title">
-            <h2 id="form-title" className="mb-5 text-part">
-              Send us a message
-            </h2>
-            <NeedsScript what="The message form" />
-            <ContactForm />
-          </section>
-          <ContactDetails />
-        </div>
+        <OtherDetails />
       </div>
       <Faq />
     </>

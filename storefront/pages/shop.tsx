@@ -65,9 +65,9 @@ const FACTS: readonly (readonly [term: string, text: ReactNode])[] = [
 /** What applies to every product, on wide screens. */
 function ShopFacts() {
   return (
-    <dl className="mt-auto pt-10 max-lg:hidden">
+    <dl className="mt-10 grid gap-x-10 border-t border-line pt-6 max-lg:hidden lg:grid-cols-3">
       {FACTS.filter(([, text]) => text).map(([term, text]) => (
-        <div key={term} className="border-t border-line py-4 last:pb-0">
+        <div key={term}>
           <dt className="font-medium">{term}</dt>
           <dd className="mt-1 text-ink-soft">{text}</dd>
         </div>

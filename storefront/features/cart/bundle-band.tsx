@@ -3,7 +3,7 @@ import { onePerCategory, type Product, priceOf } from '#domain/product.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Placeholder } from '#storefront/ui/placeholder.tsx';
 import { Price } from '#storefront/ui/price.tsx';
-import { AddBundleButton, netQuantities } from './bundle-offer.tsx';
+import { AddBundleButton } from './bundle-offer.tsx';
 
 const BAND = 'mt-10 md:mt-16 lg:h-[min(46vw,46rem,calc(100svh-5rem))]';
 const PICTURE = 'aspect-3/2 w-full';
@@ -25,18 +25,23 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
       />
       <div className="shell max-lg:pt-6">
         <div className="max-w-[26rem]">
-          <h2 id="pair-title" className="text-title">
+          <h2 id="pair-title" className="text-hero">
             The pair
           </h2>
           <p className="mt-3 text-lead">
             The shampoo cleans, the mask softens.
-            <span className="block">One parcel brings both.</span>
+            <span className="block">One parcel brings both, for one delivery.</span>
           </p>
-          <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
-            <Price amount={sumOf(pair.map(priceOf))} className="text-2xl" />
-            <span className="text-sm">{netQuantities(pair).join(' and ')}</span>
-          </p>
-          <AddBundleButton pair={pair} variant="primary" className="mt-5 max-sm:w-full" />
+          <ul className="mt-6 border-b border-line">
+            {pair.map(({ id, name, netQuantityMl }) => (
+              <li key={id} className="flex justify-between gap-4 border-t border-line py-2.5">
+                <span>{name}</span>
+                {netQuantityMl && <span>{netQuantityMl} ml</span>}
+              </li>
+            ))}
+          </ul>
+          <Price amount={sumOf(pair.map(priceOf))} className="mt-5 block text-2xl" />
+          <AddBundleButton pair={pair} variant="primary" className="mt-4 max-sm:w-full" />
         </div>
       </div>
     </section>
@@ -49,7 +54,7 @@ export function BundleBandPlaceholder() {
     <div data-placeholder className={BAND}>
       <Placeholder className={`${PICTURE} lg:aspect-auto lg:h-full`} />
       {/* The texts below the photograph. */}
-      <div className="h-72 lg:hidden" />
+      <div className="h-96 lg:hidden" />
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function BundleCard({
 }
 
 /** The net quantities, without those of products that are not sold by volume. */
-export function netQuantities(products: readonly Product[]): string[] {
+function netQuantities(products: readonly Product[]): string[] {
   return products.flatMap(({ netQuantityMl }) =>
     netQuantityMl === undefined ? [] : [`${netQuantityMl} ml`],
   );
@@ -96,7 +96,9 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
               <span>
                 <UnitPrice product={item} className="mr-2" /> <Price amount={priceOf(item)} />
               </span>
-              {item.suitedTo && <span className="w-full text-ink-soft">{item.suitedTo}</span>}
+              {item === other && item.suitedTo && (
+                <span className="w-full text-ink-soft">{item.suitedTo}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -11,8 +11,8 @@ import { CatalogueFilter, type CatalogueQuery, useCatalogueQuery } from './catal
 import { ProductGrid, ProductGridPlaceholder } from './product-grid.tsx';
 
 /**
- * The products, filtered by category and text, beside the page's heading and the filter on wide screens. When all products
- * are shown, the offer of the pair follows.
+ * The products, filtered by category and text, below the page's heading and the filter. When all products are shown, the
+ * offer of the pair follows.
  */
 export function Catalogue({
   heading,
@@ -22,7 +22,7 @@ export function Catalogue({
   bundlePlaceholder,
 }: {
   heading: ReactNode;
-  /** At the foot of the heading's column. */
+  /** Below the products. */
   facts: ReactNode;
   action: (product: Product) => ReactNode;
   /** The offer of the pair, as wide as the screen. */
@@ -36,18 +36,16 @@ export function Catalogue({
   const showsAll = found.length === (data ?? products).length;
   return (
     <>
-      <div className="shell gap-x-20 lg:grid lg:grid-cols-[20rem_1fr] lg:pt-12">
-        <div className="flex flex-col">
+      <div className="shell lg:pt-10">
+        <div className="mb-4 items-end justify-between gap-x-20 lg:mb-8 lg:flex">
           {heading}
-          <div className="js-only max-lg:mb-4 lg:mt-8">
+          <div className="js-only">
             <CatalogueFilter query={query} onSearch={setSearch} />
           </div>
-          {data && <ResultStatus query={query} count={found.length} />}
-          {facts}
         </div>
         <div className="@container">
           {data ? (
-            <Results found={found} all={data} action={action} />
+            <Results query={query} found={found} all={data} action={action} />
           ) : (
             // With a key its elements are not reused for the products, which would count as moved.
             <div key="placeholder" className="js-only">
@@ -55,55 +53,48 @@ export function Catalogue({
             </div>
           )}
         </div>
+        {facts}
       </div>
       {showsAll && (data ? bundle(data) : <div className="js-only">{bundlePlaceholder}</div>)}
     </>
   );
 }
 
-/** How many products were found; without any, below the filter, what was searched for and the way to all of them. */
-function ResultStatus({ query, count }: { query: CatalogueQuery; count: number }) {
-  return (
-    <>
-      <p role="status" className={count > 0 ? 'sr-only' : 'text-lead lg:mt-8'}>
-        {count > 0
-          ? `${count} ${count === 1 ? 'product' : 'products'}`
-          : 'No products found matching your criteria.'}
-      </p>
-      {count === 0 && (
-        <>
-          {query.search && (
-            <p className="mt-2 wrap-anywhere text-ink-soft">You searched for “{query.search}”.</p>
-          )}
-          <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6 mr-auto">
-            Show all products
-          </ButtonLink>
-        </>
-      )}
-    </>
-  );
-}
-
 function Results({
+  query,
   found,
   all,
   action,
 }: {
+  query: CatalogueQuery;
   found: readonly Product[];
   all: readonly Product[];
   action: (product: Product) => ReactNode;
 }) {
   return (
     <>
+      <p role="status" className={found.length > 0 ? 'sr-only' : 'text-lead'}>
+        {found.length > 0
+          ? `${found.length} ${found.length === 1 ? 'product' : 'products'}`
+          : 'No products found matching your criteria.'}
+      </p>
       {found.length > 0 ? (
         <ProductGrid products={found} action={action} />
       ) : (
-        <section aria-labelledby="suggestions" className="max-lg:pt-7">
-          <h2 id="suggestions" className="mb-6 text-subheading">
-            Perhaps one of these?
-          </h2>
-          <ProductGrid products={all} action={action} heading="h3" />
-        </section>
+        <>
+          {query.search && (
+            <p className="mt-2 wrap-anywhere text-ink-soft">You searched for “{query.search}”.</p>
+          )}
+          <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6">
+            Show all products
+          </ButtonLink>
+          <section aria-labelledby="suggestions" className="mt-12">
+            <h2 id="suggestions" className="mb-6 text-subheading">
+              Perhaps one of these?
+            </h2>
+            <ProductGrid products={all} action={action} heading="h3" />
+          </section>
+        </>
       )}
       <PriceNotes className="mt-8" />
     </>

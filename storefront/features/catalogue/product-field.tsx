@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Product } from '#domain/product.ts';
 
 /** A coloured field across the window for a large text. */
 export function ProductField({
@@ -25,24 +24,3 @@ export const FIELD_LAYOUT =
 
 /** The large text. */
 export const FIELD_TEXT = 'font-display text-display font-medium lining-nums';
-
-/** How much of a product is enough. */
-export function EnoughField({
-  enough: { amount, text },
-}: {
-  enough: NonNullable<Product['enough']>;
-}) {
-  return (
-    <ProductField className="bg-green-deep">
-      <section
-        aria-labelledby="enough-title"
-        className="shell flex flex-wrap items-baseline gap-x-10 gap-y-2 py-8 lg:py-10"
-      >
-        <h2 id="enough-title" className="text-title">
-          {amount}
-        </h2>
-        <p className="text-lead">{text}</p>
-      </section>
-    </ProductField>
-  );
-}

@@ -10,7 +10,7 @@ const LINES = [2, 3, 4];
 /** The first row, whose pictures load early. */
 const hasPriority = (index: number) => index < 2;
 
-const GRID = 'grid gap-x-4 gap-y-10 @xs:grid-cols-2 sm:gap-x-10';
+const GRID = 'grid gap-x-4 gap-y-10 @xs:grid-cols-2 sm:gap-x-10 lg:[&_img]:aspect-square';
 
 const SIZES = '(min-width: 22.5rem) 46vw, 92vw';
 

@@ -111,12 +111,11 @@ function Assurance({ children }: { children: ReactNode }) {
 
 /** For which hair a product is, how it feels, what is in it, and who gives advice. */
 function ProductFacts({ product }: { product: Product }) {
-  const { suitedTo, feelsLike, keyIngredients } = product;
+  const { suitedTo, feelsLike } = product;
   const absent = freeFromClaims([product]);
   const facts: [label: string, text: ReactNode][] = [
     ['Suited to', suitedTo],
     ['Feels like', feelsLike],
-    ['Key ingredients', keyIngredients && joinNames(keyIngredients.map(({ name }) => name))],
     ['Batch', BATCH_LINE],
     ['Without', absent.length > 0 && <Absent kinds={absent} />],
     ['Not sure?', <Consultation key="consultation" />],
@@ -159,9 +158,4 @@ function Absent({ kinds: [first = '', ...rest] }: { kinds: readonly string[] }) 
       </Link>
     </>
   );
-}
-
-/** @example joinNames(['Argan oil', 'Aloe']) // 'Argan oil, aloe' */
-function joinNames([first, ...rest]: readonly string[]): string {
-  return [first, ...rest.map((name) => name.toLowerCase())].join(', ');
 }

@@ -4,7 +4,6 @@ import { LoadingNote, Placeholder } from '#storefront/ui/placeholder.tsx';
 import { BuyBar } from './buy-button.tsx';
 import { LazyWaitTimer } from './lazy-wait-timer.tsx';
 import { KeyIngredients, ProductDetails } from './product-details.tsx';
-import { EnoughField } from './product-field.tsx';
 import { ProductFormula } from './product-formula.tsx';
 import {
   GALLERY,
@@ -53,7 +52,6 @@ export function ProductView({
         </div>
         <ProductDetails product={product} />
       </div>
-      {product.enough && <EnoughField enough={product.enough} />}
       {product.waitMinutes && <LazyWaitTimer minutes={product.waitMinutes} />}
       <KeyIngredients product={product} />
       <ProductFormula product={product} />

@@ -17,7 +17,7 @@ const TICK_MS = 250;
 const CLOVERS = 7;
 
 /**
- * A timer for the minutes that a product stays on; the clovers of the mark open one after the other meanwhile. It is kept
+ * A timer for the minutes that a product stays on; from the start on, the clovers of the mark open one after the other. It is kept
  * in the session storage, so that it goes on after a reload, as of a tab that the phone had closed while locked.
  */
 export function WaitTimer({ minutes }: { minutes: number }) {
@@ -94,7 +94,7 @@ export function WaitTimer({ minutes }: { minutes: number }) {
         </p>
       </div>
       <UmbelMark
-        openClovers={Math.floor(CLOVERS * (1 - left / total))}
+        openClovers={isWhole ? CLOVERS : Math.floor(CLOVERS * (1 - left / total))}
         className="h-20 w-auto text-clover-pale max-lg:order-first lg:h-72"
       />
     </section>

@@ -5,12 +5,12 @@ import { POLICIES } from '#domain/policies.ts';
 import { company, openingHours, shop } from '#shop.config.ts';
 import { ShopAddressLines, ShopEmail } from '#storefront/ui/shop-contact.tsx';
 
-/** Chat, email and telephone: rows, or columns on wide screens. */
+/** The ways to reach the shop, each once, with the business hours. */
 export function ContactWays() {
   const { app, adviser } = shop.consultation;
   return (
-    <div className="grid gap-x-10 max-sm:divide-y max-sm:divide-line sm:grid-cols-3 lg:gap-x-20">
-      <Part title="By chat" className="max-sm:py-4">
+    <div className="divide-y divide-line lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <Part title="By chat">
         <p>
           <a
             href={shop.consultationUrl}
@@ -22,18 +22,10 @@ export function ContactWays() {
           </a>
         </p>
         <p className="mt-1 text-ink-soft">
-          Opens {app}. {adviser} answers during business hours.
+          Opens {app}. {adviser} answers.
         </p>
       </Part>
-      <Part title="By email" className="max-sm:py-4">
-        <p>
-          <ShopEmail className="inline-block text-link wrap-anywhere" />
-        </p>
-        <p className="mt-1 text-ink-soft">
-          We reply within {POLICIES.replyHours} hours on working days.
-        </p>
-      </Part>
-      <Part title="By telephone" className="max-sm:py-4">
+      <Part title="By telephone">
         <p>
           <a
             href={`tel:${company.telephone.replaceAll(' ', '')}`}
@@ -42,26 +34,38 @@ export function ContactWays() {
             {company.telephone}
           </a>
         </p>
-        <p className="mt-1 text-ink-soft">During business hours.</p>
       </Part>
-    </div>
-  );
-}
-
-/** Business hours, the link to an order and the postal address. */
-export function ContactDetails() {
-  return (
-    <div className="grid content-start gap-8">
       <Part title="Business hours">
         <p className="text-ink-soft">For chat and telephone, in {shop.timeZoneName}.</p>
-        <dl className="mt-2">
+        <dl className="mt-2 grid gap-y-1">
           {openingHours.map(({ days, hours }) => (
-            <div key={days} className="flex justify-between gap-6 border-b border-line py-2">
+            <div key={days} className="flex justify-between gap-6">
               <dt>{days}</dt>
               <dd className="text-ink-soft tabular-nums">{hours}</dd>
             </div>
           ))}
         </dl>
+      </Part>
+      <Part title="By email">
+        <p>
+          <ShopEmail className="inline-block text-link wrap-anywhere" />
+        </p>
+        <p className="mt-1 text-ink-soft">
+          We reply within {POLICIES.replyHours} hours on working days.
+        </p>
+      </Part>
+    </div>
+  );
+}
+
+/** The postal address, and the link to an order. */
+export function OtherDetails() {
+  return (
+    <div className="grid gap-x-10 border-t border-line sm:grid-cols-2 lg:pt-6">
+      <Part title="By post">
+        <div className="text-ink-soft">
+          <ShopAddressLines />
+        </div>
       </Part>
       <Part title="Your order">
         <p className="text-ink-soft">
@@ -71,27 +75,14 @@ export function ContactDetails() {
           </Link>
         </p>
       </Part>
-      <Part title="By post">
-        <div className="text-ink-soft">
-          <ShopAddressLines />
-        </div>
-      </Part>
     </div>
   );
 }
 
-function Part({
-  title,
-  className,
-  children,
-}: {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={className}>
+    <section aria-labelledby={id} className="py-4">
       <h2 id={id} className="mb-1.5 text-subheading">
         {title}
       </h2>
