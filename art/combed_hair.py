@@ -16,6 +16,8 @@ HAIR = np.array([1.14, 1.16, 1.2])
 def main():
     picture = cv2.imread(str(SOURCE)).astype(np.float32) / 255
     picture = toned(cv2.rotate(picture, cv2.ROTATE_90_CLOCKWISE)[TOP : TOP + HIGH])
+    # Strands thinner than a pixel would only take space.
+    picture = cv2.GaussianBlur(picture, (0, 0), 0.55)
     data = cv2.imencode('.jpg', np.clip(picture * 255 + 0.5, 0, 255).astype(np.uint8), [cv2.IMWRITE_JPEG_QUALITY, 86])
     TARGET.write_bytes(data[1].tobytes())
 

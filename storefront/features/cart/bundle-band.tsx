@@ -30,7 +30,7 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
           </h2>
           <p className="mt-3 text-lead">
             The shampoo cleans, the mask softens.
-            <span className="block">One parcel brings both, for one delivery.</span>
+            <span className="block">One delivery brings both.</span>
           </p>
           <ul className="mt-6 border-b border-line">
             {pair.map(({ id, name, netQuantityMl }) => (

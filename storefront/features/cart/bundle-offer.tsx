@@ -167,14 +167,12 @@ export function AddBundleButton({
   const missing = productsMissingFrom(cart, pair);
   const { soldOut } = useAvailability();
   const closed = useClosedLabel();
-  const [gone, ...otherGone] = missing.filter(({ id }) => soldOut.includes(id));
+  const gone = missing.find(({ id }) => soldOut.includes(id));
   if (gone)
     return (
       <div className={`${className} flex min-h-button flex-wrap items-center gap-x-6`}>
-        <p className="text-sm">
-          {otherGone.length > 0 ? 'Both are sold out' : `The ${gone.category} is sold out`}
-        </p>
-        {otherGone.length === 0 && <BackInStockLink product={gone} variant="quiet" />}
+        <p className="text-sm">The {gone.category} is sold out</p>
+        <BackInStockLink product={gone} variant="quiet" />
       </div>
     );
   if (closed)

@@ -54,7 +54,7 @@ export function Hero() {
       <Picture
         name="green-wall"
         narrow="green-wall-near"
-        alt="Pump bottle of shampoo and jar of hair mask with red clover and a sprig of elderflower, before a dark wall in low sun"
+        alt="Pump bottle of shampoo and jar of hair mask with red clover and a sprig of elderflower, before a dark wall"
         sizes="(min-width: 48rem) 100vw, 144vw"
         priority
         className="-z-10 aspect-7/6 max-h-[36rem] w-full object-cover md:max-lg:aspect-2/1 md:max-lg:object-[90%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:max-h-none"
@@ -116,7 +116,7 @@ export function BrandStory() {
     <section aria-labelledby="story-title">
       <Picture
         name="workbench"
-        alt="A wooden workbench with rosemary in a mortar, oil in a beaker and a dish, both products, and a list in pencil: shea 48, coconut 22, argan 6, rosemary 2"
+        alt="A wooden workbench with rosemary in a mortar, oil in a dish, both products and a list in pencil"
         sizes="100vw"
         className="aspect-4/3 w-full object-cover object-[50%_34%] md:aspect-2/1"
       />
@@ -127,14 +127,13 @@ export function BrandStory() {
         <div>
           <div className="grid max-w-[38rem] gap-4 text-ink-soft sm:text-lead">
             <p>
-              {firstNameOf(founder.name)} began in a kitchen and works at a bench now. Her shampoo
-              and her mask are made with natural ingredients: one for every wash, one for hair worn
-              by heat and colour.
+              {firstNameOf(founder.name)} began in a kitchen and works at a bench now, with natural
+              ingredients: a shampoo for every wash, a mask for hair worn by heat and colour.
             </p>
             <p>
-              The list on the bench is her recipe for the mask: shea, coconut, argan and rosemary,
-              in grams to the kilo. Not sure what your hair needs?{' '}
-              {firstNameOf(shop.consultation.adviser)} will go through it with you, free of charge.
+              On the bench lies the mask’s recipe: shea, coconut, argan and rosemary. Not sure what
+              your hair needs? {firstNameOf(shop.consultation.adviser)} will go through it with you,
+              free of charge.
             </p>
           </div>
           <ButtonLink to={PAGES.about} variant="secondary" className="mt-7">
