@@ -69,7 +69,7 @@ export function OtherDetails() {
       </Part>
       <Part title="Your order">
         <p className="text-ink-soft">
-          The emails about it have a link that shows where it is. Lost them?{' '}
+          Each email about it has a link to where it is now. Lost it?{' '}
           <Link to={FIND_ORDER_PATH} className="text-link">
             Get the link again
           </Link>

@@ -127,8 +127,8 @@ export function BrandStory() {
         <div>
           <div className="grid max-w-[38rem] gap-4 text-ink-soft sm:text-lead">
             <p>
-              {firstNameOf(founder.name)} began in a kitchen and works at a bench now, with natural
-              ingredients: a shampoo for every wash, a mask for hair worn by heat and colour.
+              {firstNameOf(founder.name)} began in a kitchen with natural ingredients, and works at
+              a bench now: a shampoo for every wash, a mask for hair worn by heat and colour.
             </p>
             <p>
               On the bench lies the mask’s recipe: shea, coconut, argan and rosemary. Not sure what
