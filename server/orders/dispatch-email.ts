@@ -55,7 +55,9 @@ function introduction(
     arrival === undefined
       ? `Your parcel ${carried}. Expected delivery: ${time}.`
       : `Your parcel should arrive ${arrival}. It ${carried}.`;
-  const missing = unitsText(leftOut, leftOut).replaceAll(' × ', '\u00a0× ');
+  const missing = unitsText(leftOut, leftOut)
+    .replaceAll(/\b1 × /g, 'the ')
+    .replaceAll(' × ', '\u00a0× ');
   return leftOut.length === 0
     ? journey
     : `${journey} It comes without ${missing}, which we have refunded to your card (${formatEuro(refunded)}).`;

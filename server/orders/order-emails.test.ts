@@ -153,7 +153,7 @@ describe('emails about an order', () => {
   test('R13.3: tell the customer what was refunded and is not in the parcel', () => {
     const text = textOf('dispatch-of-a-part');
     expect(text).toMatch(
-      /\n\nYour parcel .*\. It comes without 1 × Conditioning Hair Mask, which we have refunded to your card \(€39\.21\)\.\n\n/,
+      /\n\nYour parcel .*\. It comes without the Conditioning Hair Mask, which we have refunded to your card \(€39\.21\)\.\n\n/,
     );
     expect(text).toContain(
       `IN YOUR PARCEL

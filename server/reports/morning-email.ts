@@ -70,10 +70,10 @@ export function morningEmail(
       ...(job?.kind === 'dispute' ? disputes : []),
       ...(job?.kind === 'pack' || parcels.length === 0 ? [] : [{ heading: 'To pack' }]),
       ...parcels,
-      ...(waiting.length === 0 ? [] : [{ heading: 'Also waiting' }, waiting]),
       ...(job?.kind === 'dispute' || disputes.length === 0
         ? []
         : [{ heading: counted(today.disputes.length, 'dispute') }, ...disputes]),
+      ...(waiting.length === 0 ? [] : [{ heading: 'Also waiting' }, waiting]),
       ...(problems.length === 0
         ? []
         : [{ heading: `${problems.length} to fix` }, ...briefProblemParts(problems)]),

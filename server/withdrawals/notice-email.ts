@@ -187,5 +187,5 @@ function receiptText(
     dayOf(receiptDueAt) === dayOf(createdAt)
       ? `at ${formatClock(receiptDueAt, shop.timeZone)}`
       : `on ${formatWeekdayAndTime(receiptDueAt, shop.timeZone)}`;
-  return `${match} The customer’s receipt goes out ${due}.`;
+  return `${match} The customer has had a receipt in the last day; the one for this goes out ${due}.`;
 }

@@ -259,7 +259,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(receipts.map(({ parts }) => parts.length)).toEqual([1, 24]);
     expect(await storedWithdrawals()).toHaveLength(25);
     const [, second] = await mailsTo(shop.context.shopEmail);
-    expect(second?.text).toContain('The customer’s receipt goes out at 16:05.');
+    expect(second?.text).toContain('the one for this goes out at 16:05.');
   });
 
   test('R11.32: adds no statement to a receipt that has begun to be sent', async () => {

@@ -53,7 +53,7 @@ export function ProductPurchase({
       <div className="mt-4 flex flex-wrap gap-3 sm:gap-4 lg:mt-6">
         {forSale && <QuantityStepper value={quantity} onChange={onQuantity} label={product.name} />}
         {soldOut.includes(product.id) ? (
-          <p className="label">Sold out</p>
+          <p className="text-lead">Sold out</p>
         ) : (
           <BuyButton
             ref={buttonRef}

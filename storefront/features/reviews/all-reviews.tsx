@@ -72,7 +72,7 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
               </p>
             </div>
           </div>
-          <div ref={first} className="noscript:hidden">
+          <div ref={first} className="self-start noscript:hidden">
             {isLoading && <LeadingReviewPlaceholder />}
             {isEmpty && <ReviewHints />}
             {newest && <LeadingReview review={newest} />}

@@ -9,7 +9,7 @@ import { leadingSentences } from './leading-sentences.ts';
 import { REVIEW_SIDES } from './review-placeholders.tsx';
 import { reviewedProducts } from './reviewed-products.at-build.ts';
 
-/** Texts above either limit are collapsed: about ten lines on a phone. */
+/** Texts above either limit are collapsed to six lines, which hide something of them at every width. */
 const COLLAPSE_ABOVE = { characters: 480, lines: 8 } as const;
 
 /**
@@ -75,7 +75,7 @@ function ReviewText({ text, className }: { text: string; className: string }) {
   const [collapsed, setCollapsed] = useState(isLong(text));
   return (
     <div className={className}>
-      <p className={`wrap-anywhere whitespace-pre-line ${collapsed ? 'line-clamp-8' : ''}`}>
+      <p className={`wrap-anywhere whitespace-pre-line ${collapsed ? 'line-clamp-6' : ''}`}>
         {text}
       </p>
       {isLong(text) && (
