@@ -17,6 +17,8 @@ export function OrderItems({ order }: { order: LastOrder }) {
   const refunded = done + pending;
   const isWhole = refunded >= order.paymentInfo.amount;
   const due = refundDueAmount(order);
+  // A row that ends the sums is no deduction.
+  const sign = isWhole ? 1 : -1;
   const rest = order.total - refunded - (due ?? 0);
   return (
     <table className="w-full">
@@ -58,8 +60,10 @@ export function OrderItems({ order }: { order: LastOrder }) {
         />
         <SumRow label={vatLabel(order)} amount={order.tax} printedDetail={vatBase(order)} />
         <SumRow label="Total" amount={order.total} last={refunded === 0 && due === undefined} />
-        {done > 0 && <SumRow label="Refunded" amount={-done} last={isWhole && pending === 0} />}
-        {pending > 0 && <SumRow label="Refund on its way" amount={-pending} last={isWhole} />}
+        {done > 0 && (
+          <SumRow label="Refunded" amount={sign * done} last={isWhole && pending === 0} />
+        )}
+        {pending > 0 && <SumRow label="Refund on its way" amount={sign * pending} last={isWhole} />}
         {refunded > 0 && !isWhole && (
           <SumRow
             label="After the refund"
@@ -71,7 +75,7 @@ export function OrderItems({ order }: { order: LastOrder }) {
           <>
             <SumRow
               label="To be refunded"
-              amount={-due}
+              amount={rest === 0 ? due : -due}
               printedDetail={withdrawalText(order)}
               last={rest === 0}
             />
