@@ -4,6 +4,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { skuOf } from '#domain/product.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { waitingDispatchEmails } from '#server/email/outbox-queries.ts';
+import { customerName } from '#server/orders/order-parts.ts';
 import { findParcels } from '#server/orders/packing-queries.ts';
 import type { Finding } from '#server/owner/doctor/finding.ts';
 import { formatDay } from '#server/owner/format.ts';
@@ -66,6 +67,6 @@ async function justSent({ db, now }: AppContext): Promise<DeskSent[]> {
   const parcels = await findParcels(db, [...undoUntil.keys()]);
   return parcels.map(({ order: { id, trackingNumber, customer } }) => ({
     ...{ id, trackingNumber, undoUntil: undoUntil.get(id) ?? 0 },
-    name: `${customer.firstName} ${customer.lastName}`,
+    name: customerName({ customer }),
   }));
 }

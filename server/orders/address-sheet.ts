@@ -1,5 +1,6 @@
 import { postalLines } from '#domain/postal-address.ts';
 import { shop } from '#shop.config.ts';
+import { customerName } from './order-parts.ts';
 import type { Parcel } from './packing-queries.ts';
 import { addressHtml, html, sheetsHtml } from './parcel-sheets.ts';
 
@@ -22,5 +23,5 @@ function label({ order: { id, customer, quote } }: Parcel): string {
   const lines = postalLines(customer);
   const country = lines.pop() ?? '';
   return `<div class="label"><p>${html(`${shop.name}, ${street}, ${city} ${postalCode}`)}<br>${html(`${id}, ${quote.shipping.name}`)}</p>
-${addressHtml([`${customer.firstName} ${customer.lastName}`, ...lines, country.toUpperCase()])}</div>`;
+${addressHtml([customerName({ customer }), ...lines, country.toUpperCase()])}</div>`;
 }

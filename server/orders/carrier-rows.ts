@@ -3,6 +3,7 @@ import { parcelWeightKg } from '#domain/delivery.ts';
 import { decimalEuro } from '#domain/money.ts';
 import { goodsValue } from '#domain/parcel-contents.ts';
 import { toPlainLine } from '#domain/plain-text.ts';
+import { customerName } from './order-parts.ts';
 import type { Parcel } from './packing-queries.ts';
 
 // UPS's batch file has no header line, and each line has all fields, also empty ones. Lengths, order and codes are those
@@ -38,7 +39,7 @@ function addressRow({ order, lines }: Parcel): string[] {
   const { customer, quote } = order;
   return [
     order.id,
-    nameOf(order),
+    customerName(order),
     customer.address,
     customer.city,
     customer.postalCode,
@@ -75,7 +76,7 @@ function whyUnfit({ order, lines }: Parcel): string | undefined {
 
 function upsRow({ order, lines, isExpress }: Parcel): string[] {
   const { customer, quote } = order;
-  const name = plain(nameOf(order), UPS_TEXT);
+  const name = plain(customerName(order), UPS_TEXT);
   const code = countryCodeOf(customer.country);
   const [line1 = '', line2 = '', line3 = ''] = addressLines(customer.address);
   const postalCode = plain(customer.postalCode, customer.postalCode.length);
@@ -104,10 +105,6 @@ function upsRow({ order, lines, isExpress }: Parcel): string[] {
 function upsService(serviceCode: string, isExpress: boolean): string {
   const [, code] = /^ups_(\d\d)$/.exec(serviceCode) ?? [];
   return code ?? (isExpress ? UPS_EXPRESS_SAVER : UPS_STANDARD);
-}
-
-function nameOf({ customer }: Parcel['order']): string {
-  return `${customer.firstName} ${customer.lastName}`;
 }
 
 function weightOf(lines: Parcel['lines']): number {

@@ -6,6 +6,7 @@ import { parcelInvoiceLines } from '#domain/parcel-contents.ts';
 import { postalLines, shopPostalLines } from '#domain/postal-address.ts';
 import type { Product } from '#domain/product.ts';
 import { company, registrations, shop } from '#shop.config.ts';
+import { customerName } from './order-parts.ts';
 import type { Parcel } from './packing-queries.ts';
 import { addressHtml, html, sheetsHtml, tableHtml } from './parcel-sheets.ts';
 
@@ -71,7 +72,7 @@ function invoice(parcel: Parcel, catalogue: readonly Product[]): string {
     ].filter((line) => line !== ''),
   )}<p>EORI ${orBlank(eori)}</p></div>
 <div><h2>Consignee and buyer</h2>${addressHtml([
-    `${customer.firstName} ${customer.lastName}`,
+    customerName({ customer }),
     ...postalLines(customer),
     customer.phone,
   ])}</div>

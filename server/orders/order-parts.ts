@@ -69,9 +69,8 @@ export function amounts({ quote }: Order, { shipping = 'Delivery', total = 'Tota
 }
 
 /** Name and address, as on a parcel. */
-export function addressLines({ customer }: Order): MultilineText {
-  const { firstName, lastName } = customer;
-  return { text: [`${firstName} ${lastName}`, ...postalLines(customer)].join('\n') };
+export function addressLines(order: Order): MultilineText {
+  return { text: [customerName(order), ...postalLines(order.customer)].join('\n') };
 }
 
 // As Stripe names them (https://docs.stripe.com/api/payment_methods/object#payment_method_object-card-brand).

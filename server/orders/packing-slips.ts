@@ -5,6 +5,7 @@ import { vatLabel } from '#domain/order-vat.ts';
 import { POLICIES, RETURNS_PROMISE } from '#domain/policies.ts';
 import { postalLines, shopPostalLines } from '#domain/postal-address.ts';
 import { shop } from '#shop.config.ts';
+import { customerName } from './order-parts.ts';
 import { leftOutReason, type Parcel } from './packing-queries.ts';
 import {
   addressHtml,
@@ -61,7 +62,7 @@ function slip(parcel: Parcel, prices: boolean): string {
   return `<section class="sheet">
 ${sheetHeaderHtml(`Order ${order.id}`, `Ordered on ${formatDay(order.createdAt, shop.timeZone)}`)}
 <div class="addresses">
-<div class="to"><h2>To</h2>${addressHtml([`${customer.firstName} ${customer.lastName}`, ...postalLines(customer)])}</div>
+<div class="to"><h2>To</h2>${addressHtml([customerName(order), ...postalLines(customer)])}</div>
 <div><h2>From</h2>${addressHtml([shop.name, ...shopPostalLines(shop.address)])}</div>
 </div>
 <p class="service"><span${isExpress ? ' class="express"' : ''}>${html(quote.shipping.name)}</span>${leavesTheEu(customer.country) ? '<span>Customs: the invoice is on the outside of the parcel.</span>' : ''}</p>

@@ -3,6 +3,7 @@ import { formatDay, formatDayAndTime } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import { shop } from '#shop.config.ts';
 import { leaveBy } from './arrival-days.ts';
+import { customerName } from './order-parts.ts';
 import { leftOutReason, type Parcel } from './packing-queries.ts';
 import { isLateParcel, sortParcels } from './parcel-deadlines.ts';
 import { html, sheetHeaderHtml, sheetsHtml, tableHtml } from './parcel-sheets.ts';
@@ -66,7 +67,7 @@ function parcelRow(parcel: Parcel, now: number): string[] {
   const tags = [...(isLate ? ['Late'] : []), ...(isExpress ? ['Express'] : [])];
   return [
     BOX,
-    `<p class="id">${id}</p>${tags.length === 0 ? '' : `<p class="tags">${tags.map((tag) => `<span class="express">${tag}</span>`).join('')}</p>`}${html(`${customer.firstName} ${customer.lastName}`)}<br>${html(customer.country)}<p class="leave">${isLate ? 'Should have left on' : 'Must leave by'} ${leaveBy(order)}</p>`,
+    `<p class="id">${id}</p>${tags.length === 0 ? '' : `<p class="tags">${tags.map((tag) => `<span class="express">${tag}</span>`).join('')}</p>`}${html(customerName(order))}<br>${html(customer.country)}<p class="leave">${isLate ? 'Should have left on' : 'Must leave by'} ${leaveBy(order)}</p>`,
     lines.map(lineHtml).join(''),
     checks(parcel)
       .map((text) => `<p class="check">${text}</p>`)
