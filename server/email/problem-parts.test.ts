@@ -33,7 +33,7 @@ test('R12.74: begins with money and disputes, and says what to do, what waiting 
   ]);
   expect(parts[0]).toMatchObject({ more: link });
   expect(parts.slice(6)).toEqual([
-    { heading: 'For whoever looks after your server' },
+    { heading: 'For your server administrator' },
     'Forward this email to them.',
     [
       ['Backup', 'npm run shop -- backup'],

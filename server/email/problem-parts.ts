@@ -59,7 +59,7 @@ export function problemParts(problems: readonly Problem[]): Part[] {
     ...byUrgency(problems).map(problemPart),
     ...(rows.length === 0
       ? []
-      : [{ heading: 'For whoever looks after your server' }, 'Forward this email to them.', rows]),
+      : [{ heading: 'For your server administrator' }, 'Forward this email to them.', rows]),
   ];
 }
 

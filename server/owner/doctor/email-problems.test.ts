@@ -35,9 +35,7 @@ describe('npm run shop -- doctor --email', () => {
     expect(email?.text).toContain(
       'Have the shop’s web address set: http://localhost:3000, which customers cannot reach.',
     );
-    expect(email?.text).toMatch(
-      /FOR WHOEVER LOOKS AFTER YOUR SERVER[\s\S]*Address: Set PUBLIC_URL to/,
-    );
+    expect(email?.text).toMatch(/FOR YOUR SERVER ADMINISTRATOR[\s\S]*Address: Set PUBLIC_URL to/);
     expect(email?.text).not.toContain('tariff table');
   });
 
