@@ -5,7 +5,6 @@ import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { DaysInText } from '#storefront/ui/days-in-text.tsx';
-import { Handwriting } from '#storefront/ui/handwriting.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Reveal } from '#storefront/ui/reveal.tsx';
 import { Signature } from '#storefront/ui/signature.tsx';
@@ -112,10 +111,8 @@ export function Failures() {
         <Reveal as="dl" className="mt-6 max-w-[34rem]">
           {FAILURES.map(({ tried, text }) => (
             <div key={tried} className="border-t border-line py-4 lg:py-5">
-              <dt className="font-display text-subheading">
-                <del className="struck-out inline-block">
-                  <Handwriting text={tried} />
-                </del>
+              <dt className="font-display text-part">
+                <del className="struck-out">{tried}</del>
               </dt>
               <dd className="mt-1.5 text-ink-soft">{text}</dd>
             </div>
@@ -128,19 +125,19 @@ export function Failures() {
 
 const REFUSALS = [
   {
-    title: 'A scent that stays all day.',
+    title: 'A scent that stays all day',
     text: 'You smell the shampoo in the shower, and hardly after.',
   },
   {
-    title: 'A shortcut.',
+    title: 'A shortcut',
     text: 'The mask takes its time. We don’t promise it in two minutes.',
   },
   {
-    title: 'A routine of seven steps.',
+    title: 'A routine of seven steps',
     text: `Wash. ${capitalise(MASK_USE.howOften)}, the mask. That makes two.`,
   },
   {
-    title: 'Selling you what you don’t need.',
+    title: 'Things you don’t need',
     text: 'Ask in the chat first. The answer may be: nothing.',
   },
 ] as const;
@@ -162,8 +159,8 @@ export function Refusals() {
               key={title}
               className="grid items-center gap-x-16 gap-y-2 border-t border-paper/20 py-5 lg:grid-cols-[1.7fr_1fr] lg:py-6"
             >
-              <dt className="font-display text-part sm:text-title">
-                <Handwriting text={title} className="signature-on-dark max-w-full" />
+              <dt className="font-display text-[min(7vw,3.25rem)] leading-tight">
+                <del className="struck-out">{title}</del>
               </dt>
               <dd className="max-w-[30rem] text-balance text-paper/85 sm:text-lead">{text}</dd>
             </div>

@@ -3,17 +3,12 @@ import { EXPRESS_DELIVERY_TIME } from '#domain/delivery-times.ts';
 import { firstNameOf } from '#domain/first-name.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { openingHours, shop } from '#shop.config.ts';
-import heroNote from '#storefront/brand/notes/elder-picked-in-june-clover-a-little-.svg';
 import { ButtonLink, ChatButton } from '#storefront/ui/button.tsx';
 import { DaysInText } from '#storefront/ui/days-in-text.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Reveal } from '#storefront/ui/reveal.tsx';
 import { Signature } from '#storefront/ui/signature.tsx';
 import { ABSENT_INGREDIENTS } from './absent.at-build.ts';
-import { HERO_NOTE_SIZE } from './hero-note.at-build.ts';
-
-/** As art/notes.py has drawn it. */
-const HERO_NOTE = 'Elder, picked in June. Clover, a little.';
 
 /** Hides what a closed shop does not promise: by CSS, so that home loads no script for it. */
 const WHILE_OPEN = '[body:has(#closed-notice)_&]:hidden';
@@ -29,12 +24,12 @@ export function Hero() {
       className="relative isolate flex flex-col-reverse overflow-hidden lg:h-[min(46vw,46rem,calc(100svh-5rem))] lg:flex-row lg:items-center lg:bg-green-deep lg:text-paper-light lg:dark-ground"
     >
       <div className="shell pt-7 pb-10 lg:py-8">
-        <p className="mb-3 font-display text-subheading">
-          <img src={heroNote} alt={HERO_NOTE} {...HERO_NOTE_SIZE} className="handwriting" />
+        <p className="mb-4 font-display text-subheading italic">
+          Elder, picked in June. Clover, a little.
         </p>
         <h1
           id="hero-title"
-          className="text-hero lg:max-w-[44%] lg:text-5xl xl:text-[3.5rem] 2xl:text-[3.75rem]"
+          className="text-hero lg:max-w-[44%] lg:text-[2.75rem] xl:text-[3.25rem]"
         >
           <span className="block">Healthy, shiny hair</span> with natural ingredients
         </h1>

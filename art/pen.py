@@ -1,0 +1,49 @@
+"""Draws what the founder's pen draws over typeset words: a stroke through them, and a ring around them."""
+
+import numpy as np
+
+from kit.paths import REPOSITORY
+
+FOLDER = REPOSITORY / 'storefront' / 'brand'
+# Beside the words the drawings take these colours; the stroke is a mask, and takes the colour of the page's ink.
+PLUM = '#4c2f3b'
+
+
+def outline(line, width):
+    """The outline of a line drawn with a pen whose width (of the drawing's units) changes along it, as an SVG path."""
+    along = np.gradient(line, axis=0)
+    across = np.stack([-along[:, 1], along[:, 0]], -1) / np.linalg.norm(along, axis=1)[:, None]
+    sides = [line + across * width[:, None] / 2, (line - across * width[:, None] / 2)[::-1]]
+    return 'M' + 'L'.join(f'{x:.0f} {y:.1f}' for x, y in np.concatenate(sides)) + 'z'
+
+
+def stroke():
+    """One quick stroke: it lands heavily, runs thin in the middle and leaves the paper in a flick."""
+    t = np.linspace(0, 1, 22)
+    line = np.stack([6 + 588 * t, 44 + 5 * np.sin(5 * t + 0.4) - 10 * t + 3 * np.sin(13 * t)], -1)
+    return outline(line, 6.4 - 3.2 * np.sin(np.pi * t**0.8) + 0.5 * np.sin(17 * t) - 2 * t**6)
+
+
+def ring():
+    """A ring that begins at the top right, goes round against the clock and ends outside its beginning."""
+    t = np.linspace(0, 1, 104)
+    angle = np.radians(62) + np.radians(394) * t
+    grown = 1 + 0.045 * t + 0.018 * np.sin(2 * angle + 0.6) + 0.01 * np.sin(3 * angle + 2)
+    line = np.stack([500 + 462 * grown * np.cos(angle), 140 - 118 * grown * np.sin(angle)], -1)
+    # Falling strokes are wide and rising ones thin.
+    falls = np.gradient(line[:, 1]) / np.abs(np.gradient(line[:, 1])).max()
+    ends = np.minimum(1, np.minimum(t / 0.03, (1 - t) / 0.09))
+    return outline(line, (3.6 + 1.7 * falls + 0.5 * np.sin(9 * angle)) * ends + 0.6)
+
+
+def write(name, title, size, path, colour=PLUM):
+    width, height = size
+    (FOLDER / f'{name}.svg').write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" preserveAspectRatio="none">'
+        f'<title>{title}</title><path fill="{colour}" d="{path}"/></svg>\n'
+    )
+
+
+if __name__ == '__main__':
+    write('stroke', 'A stroke of a pen', (600, 80), stroke())
+    write('ring', 'A ring of a pen', (1000, 280), ring())
