@@ -75,7 +75,7 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
           <div ref={first} className="self-start noscript:hidden">
             {isLoading && <LeadingReviewPlaceholder />}
             {isEmpty && <ReviewHints />}
-            {newest && <LeadingReview key={newest.id} review={newest} />}
+            {newest && <LeadingReview key={newest.id} review={newest} size="text-title" />}
             {lowest && (
               <Button variant="quiet" onClick={showMostCritical} className="mt-6 lg:mt-10">
                 Read the most critical, with {starsLabel(lowest)}

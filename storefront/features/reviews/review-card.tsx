@@ -6,43 +6,33 @@ import { categoriesMentioned } from '#domain/product-reviews.ts';
 import { dayInWords } from '#storefront/ui/calendar-day.ts';
 import { Stars } from '#storefront/ui/stars.tsx';
 import { leadingSentences } from './leading-sentences.ts';
-import { REVIEW_SIDES } from './review-placeholders.tsx';
 import { reviewedProducts } from './reviewed-products.at-build.ts';
 
 /** Texts above either limit are collapsed to six lines, which hide something of them at every width. */
 const COLLAPSE_ABOVE = { characters: 480, lines: 8 } as const;
 
-/**
- * A review: stars, text, name, date and links to the products that it names.
- * @param wide its text in large type beside the rest on wide screens
- */
-export function ReviewCard({ review, wide = false }: { review: Review; wide?: boolean }) {
+/** A review: stars, text, name, date and links to the products that it names. */
+export function ReviewCard({ review }: { review: Review }) {
   return (
-    <article
-      className={`border-t border-line pt-5 pb-2 ${wide ? `grid grid-rows-[auto_1fr] lg:py-7 ${REVIEW_SIDES}` : ''}`}
-    >
+    <article className="border-t border-line pt-5 pb-2">
       <Stars rating={review.rating} />
-      <ReviewText
-        text={review.text}
-        className={
-          wide
-            ? 'mt-3 max-w-[42rem] text-lead lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-1.5'
-            : 'mt-3'
-        }
-      />
+      <ReviewText text={review.text} className="mt-3" />
       <Byline review={review} />
     </article>
   );
 }
 
-/** The newest review, its beginning in large type. */
-export function LeadingReview({ review }: { review: Review }) {
+/**
+ * A review, its beginning in large type.
+ * @param size the class of that type
+ */
+export function LeadingReview({ review, size }: { review: Review; size: string }) {
   const beginning = leadingSentences(review.text);
   const rest = review.text.slice(beginning.length).trim();
   return (
     <article>
       <Stars rating={review.rating} className="h-5" />
-      <p className="mt-4 font-display text-title text-balance wrap-anywhere lg:mt-6">{beginning}</p>
+      <p className={`mt-4 font-display text-balance wrap-anywhere lg:mt-6 ${size}`}>{beginning}</p>
       {rest && <ReviewText text={rest} className="mt-4 max-w-[38rem] text-lead lg:mt-6" />}
       <Byline review={review} />
     </article>

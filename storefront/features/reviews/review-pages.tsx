@@ -7,12 +7,15 @@ import { Button } from '#storefront/ui/button.tsx';
 import { LoadingNote } from '#storefront/ui/placeholder.tsx';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 import { useIntersection } from '#storefront/ui/use-intersection.ts';
-import { ReviewCard } from './review-card.tsx';
+import { LeadingReview, ReviewCard } from './review-card.tsx';
 import { starsLabel, WITHOUT_CONNECTION } from './review-labels.ts';
 import { ReviewCardPlaceholder } from './review-placeholders.tsx';
 import { ReviewsFailed } from './reviews-failed.tsx';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+
+/** Two rows of two reviews, then one in large type. */
+const LARGE_EVERY = 5;
 
 /** The next page loads when the end of the list is this near. */
 const EARLY = '400px 0px';
@@ -93,13 +96,21 @@ function ReviewList({
   return (
     <>
       {!reviews && <LoadingNote>Loading reviews</LoadingNote>}
-      <ul className={`grid content-start gap-y-5 lg:gap-y-0 ${shown ? '' : PAGE_HEIGHT}`}>
+      <ul
+        className={`grid content-start gap-x-20 gap-y-8 sm:grid-cols-2 lg:gap-y-14 ${shown ? '' : PAGE_HEIGHT}`}
+      >
         {shown
-          ? shown.map((review) => (
-              <li key={review.id}>
-                <ReviewCard review={review} wide />
-              </li>
-            ))
+          ? shown.map((review, index) =>
+              index % LARGE_EVERY === LARGE_EVERY - 1 ? (
+                <li key={review.id} className="max-w-[56rem] py-4 sm:col-span-2 lg:py-8">
+                  <LeadingReview review={review} size="text-heading" />
+                </li>
+              ) : (
+                <li key={review.id} className="lg:text-lead">
+                  <ReviewCard review={review} />
+                </li>
+              ),
+            )
           : PLACEHOLDERS.map((key) => (
               <li key={key}>
                 <ReviewCardPlaceholder />
