@@ -32,8 +32,8 @@ export function LeadingReview({ review, size }: { review: Review; size: string }
   return (
     <article>
       <Stars rating={review.rating} className="h-5" />
-      <p className={`mt-4 font-display text-balance wrap-anywhere lg:mt-6 ${size}`}>{beginning}</p>
-      {rest && <ReviewText text={rest} className="mt-4 max-w-[38rem] text-lead lg:mt-6" />}
+      <p className={`mt-4 font-display text-balance wrap-anywhere lg:my-6 ${size}`}>{beginning}</p>
+      {rest && <ReviewText text={rest} className="mt-4 max-w-[38rem] text-lead lg:-mt-2" />}
       <Byline review={review} />
     </article>
   );
