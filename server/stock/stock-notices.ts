@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { composeNotice, newEmail } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
-import { deskTask, openDesk } from '#server/email/owner-step.ts';
+import { deskTask } from '#server/email/owner-step.ts';
 import { stockOfOrder, unitsBeingPaid } from './stock-queries.ts';
 
 /**
@@ -79,7 +79,6 @@ export function stockNotice(
       ),
       { items: [{ picture: image, title: name, detail: sku, total: `${Math.max(left, 0)} left` }] },
       EFFECTS[level],
-      openDesk(),
     ],
   });
 }

@@ -8,7 +8,7 @@ import { leastRefundOfWhole, refundOfNamed } from '#domain/withdrawal.ts';
 import type { OrderLineRow, WithdrawalRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { deskTask, openDesk, urgentTask } from '#server/email/owner-step.ts';
+import { deskTask, urgentTask } from '#server/email/owner-step.ts';
 import { customerName, items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 import { statement, type WithdrawnOrder } from './receipt-email.ts';
@@ -37,7 +37,7 @@ export function withdrawalNotice(
     to: shopEmail,
     replyTo: withdrawal.email,
     subject: headline,
-    parts: [...parts, openDesk()],
+    parts: parts,
   });
 }
 
