@@ -171,12 +171,29 @@ test('R13.94: the emails to the owner have one headline, as subject and heading'
     expect((email.content?.title ?? email.subject).replaceAll('\u00a0', ' ')).toBe(email.subject);
 });
 
-test('R14.95: a withdrawal tells the owner what was paid, and what to pay back by when', () => {
+test('R14.95: a withdrawal tells the owner one sum to pay back, and by when', () => {
   const textOf = (name: string) => emails.find((email) => email.name === name)?.text;
   expect(textOf('owner-withdrawal-of-all')).toContain(
-    'Paid: €136.27\nPay back at least: €110.27 by Tuesday 8 December\n',
+    'Pay back by Tuesday 8 December: €110.27\n\nIt includes €8.99, which standard delivery would have cost. The other €26.00 for express is your choice: the law doesn’t ask for it.\n',
   );
   expect(textOf('owner-withdrawal')).toMatch(
-    /^Wait for the Conditioning Hair Mask, then refund €39\.21\.\nBy Sunday 20 December, or /,
+    /^Wait for the Conditioning Hair Mask, then refund it\.\nBy Sunday 20 December, or /,
   );
+});
+
+test('R14.79: the command that opens the desk is in the email to the server administrator alone', () => {
+  const naming = emails.filter(({ text }) => text.includes('npm run shop -- desk'));
+  expect(naming.map(({ name }) => name)).toEqual(['owner-problems']);
+  expect(emails.find(({ name }) => name === 'owner-problems')).toMatchObject({
+    subject: 'Renew the certificate by Saturday 12 December, and 2 more',
+    text: expect.stringMatching(
+      /^\[URGENT\] Forward this email to your server administrator today\.\nYou do this yourself: answer a dispute by Thursday 24 December\.\n\n/,
+    ),
+  });
+});
+
+test('R8.14: a failed refund links to its payment, and tells the owner to ring the customer', () => {
+  const text = emails.find(({ name }) => name === 'owner-refund-failed')?.text;
+  expect(text).toContain('https://dashboard.stripe.com/test/payments/pi_1Q2w3E4r5T6y7U8i\n');
+  expect(text).toContain('Ring Aoife Byrne: on +353 1 555 0100, the number in the order.');
 });

@@ -1,6 +1,6 @@
 import { deepHydratingShampoo } from '#catalogue/deep-hydrating-shampoo.ts';
 import { products } from '#catalogue/products.ts';
-import { HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Customer, Order } from '#domain/order.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { noticeSummary } from '#server/email/notice-summary.ts';
@@ -18,7 +18,8 @@ import { endingCertificate } from '#server/owner/doctor/check-certificate.ts';
 import { missedBackup, toAnswer } from '#server/owner/doctor/check-database.ts';
 import { problemsEmail } from '#server/owner/doctor/email-problems.ts';
 import { disputeNotice } from '#server/payments/dispute-email.ts';
-import { refundEmail, refundFailedNotice } from '#server/payments/refund-emails.ts';
+import { refundEmail } from '#server/payments/refund-emails.ts';
+import { refundFailedNotice } from '#server/payments/refund-failed-email.ts';
 import { morningEmail } from '#server/reports/morning-email.ts';
 import { reviewNotice } from '#server/reviews/add-review.ts';
 import { stockNotice } from '#server/stock/stock-notices.ts';
@@ -105,7 +106,7 @@ export function sampleEmails(
   const toOwner = (it: Order) => ownerEmail(it, lines, paramsOfStoredOrder(it, lines, shopEmail));
   const dispute = sampleDispute();
   const problems = [
-    endingCertificate(6),
+    endingCertificate(MORNING + 6 * DAY_MS, MORNING),
     missedBackup(MORNING - 78 * HOUR_MS),
     toAnswer(dispute, 1),
   ];
@@ -179,12 +180,7 @@ export function sampleEmails(
       name: 'owner-withdrawal-of-all',
       email: withdrawalNotice(
         beforeDispatch,
-        {
-          order: express,
-          lines,
-          left: express.received,
-          receiptDueAt: beforeDispatch.createdAt + HOUR_MS,
-        },
+        { order: express, lines, left: express.received, receiptDueAt: null },
         shopEmail,
       ),
     },
@@ -207,7 +203,10 @@ export function sampleEmails(
       email: noticeSummary(
         {
           since: withdrawal.createdAt - (withdrawal.createdAt % HOUR_MS),
-          messages: 23,
+          messages: Array.from(
+            { length: 23 },
+            (_, number) => withdrawal.createdAt + number * MINUTE_MS,
+          ),
           reviews: 2,
           withdrawals: [withdrawal],
         },

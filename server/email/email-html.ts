@@ -13,7 +13,7 @@ import {
   WORDMARK,
 } from './email-pictures.ts';
 import { COMPANY_LINES, plain } from './email-text.ts';
-import { commandLead, deskPage } from './owner-step.ts';
+import { commandLead, placeOf } from './owner-step.ts';
 import template from './template.json' with { type: 'json' };
 import { WITHDRAWAL_TERMS } from './withdrawal-terms.ts';
 
@@ -136,14 +136,14 @@ function taskView({
   badge = '',
   task,
   by = '',
-  page,
   urgent,
+  ...place
 }: Extract<Part, { task: string }>): object {
   return {
     badge: toPlainLine(badge),
     lines: linesOf(task),
     by: by !== '' && { pieces: piecesOf(toPlainLine(by)) },
-    place: deskPage(toPlainLine(page)),
+    place: toPlainLine(placeOf(place)),
     urgent: urgent === true,
   };
 }

@@ -52,11 +52,14 @@ export type Part =
   | { quote: string }
   /** What to see first, in white on black, and a text beside it. */
   | { badge: string; text: string }
-  /** What the owner does next, by when, and on which page of the desk; the badge is as above. Urgent when waiting costs money. */
-  | { task: string; by?: string; page: string; badge?: string; urgent?: true }
-  /** A command that the owner types on their computer. */
+  /**
+   * What the owner does next, by when, on which page of the desk ('' for none), and what there; the badge is as above.
+   * Urgent when waiting costs money.
+   */
+  | { task: string; by?: string; page: string; there?: string; badge?: string; urgent?: true }
+  /** A command that the owner types on their computer: of earlier releases. */
   | { command: string }
-  /** A sentence in small print at the end. */
+  /** A sentence in small print at the end: of earlier releases. */
   | { footnote: string };
 
 /** A paragraph in small print, and where there is more. */

@@ -11,7 +11,7 @@ import type {
   SmallPrint,
   Step,
 } from './email-parts.ts';
-import { commandLead, deskPage } from './owner-step.ts';
+import { commandLead, placeOf } from './owner-step.ts';
 import { WITHDRAWAL_TERMS } from './withdrawal-terms.ts';
 
 const { street, city, postalCode, country } = shop.address;
@@ -103,12 +103,11 @@ function linkText({ label, url }: Link): string {
   return `${toPlainLine(label)}: ${url}`;
 }
 
-function taskText({ badge, task, by, page }: Extract<Part, { task: string }>): string {
-  return [
-    toPlainLine(badge === undefined ? task : `[${badge}] ${task}`),
-    ...(by === undefined ? [] : [toPlainLine(by)]),
-    deskPage(toPlainLine(page)),
-  ].join('\n');
+function taskText({ badge, task, by, ...place }: Extract<Part, { task: string }>): string {
+  return [badge === undefined ? task : `[${badge}] ${task}`, by ?? '', placeOf(place)]
+    .filter((line) => line !== '')
+    .map(toPlainLine)
+    .join('\n');
 }
 
 function problemText({ problem, cost, more, hint }: Extract<Part, { problem: string }>): string {

@@ -106,16 +106,19 @@ describeOnEachDatabase('notices to the owner', (openTestDatabase) => {
     expect(summary).toMatchObject({ state: 'sent', priority: 1 });
     const { to, subject, text } = deliveredAs(summary);
     expect(to).toBe(shop.context.shopEmail);
-    expect(subject).toBe('23 messages and 1 withdrawal are waiting; 2 new reviews');
+    expect(subject).toBe(
+      'Answer 23 messages, the first by Wednesday 25 November; 1 withdrawal, 2 new reviews',
+    );
     expect(text).toMatchInlineSnapshot(`
-      "Deal with the withdrawal first, by Tuesday 8 December.
-      At your desk: Withdrawals
+      "Answer the oldest message by Wednesday 25 November, 14:00.
+      The shop promises an answer within 24 hours.
+      On your computer, open the desk and press Messages.
 
-      EC00001099: matches no paid order: answer by Tuesday 8 December
+      23 messages: answer by Wednesday 25 November, 14:00
+      EC00001099: withdrawal that matches no paid order: answer by Tuesday 8 December
+      2 new reviews: on the site: there’s nothing to do
 
-      Since Tuesday 24 November, 14:00, more has been written to the shop than it emails one by one. Nothing is lost: it’s all at your desk.
-
-      Your desk opens on your computer, by its shortcut.
+      Since Tuesday 24 November, 14:00, so much has come in that the shop sums it up in one email. All of it is at your desk.
       "
     `);
     expect(await mails('held')).toEqual([]);

@@ -67,16 +67,17 @@ export async function summariseHeldNotices(context: AppContext): Promise<void> {
     const held = await heldNotices(transaction, { before: hour, limit: MAX_SUMMARISED });
     const [oldest] = held;
     if (!oldest) return;
-    const idsOf = (kind: NoticeKind) =>
-      held.flatMap(({ dedupeKey: key }) =>
-        key.startsWith(KEYS[kind]) ? [key.slice(KEYS[kind].length)] : [],
-      );
+    const heldOf = (kind: NoticeKind) =>
+      held.filter(({ dedupeKey }) => dedupeKey.startsWith(KEYS[kind]));
+    const withdrawalIds = heldOf('withdrawal').map(({ dedupeKey }) =>
+      dedupeKey.slice(KEYS.withdrawal.length),
+    );
     const summary = noticeSummary(
       {
         since: startOfHour(oldest.createdAt),
-        messages: idsOf('message').length,
-        reviews: idsOf('review').length,
-        withdrawals: await withdrawalsByIds(transaction, idsOf('withdrawal')),
+        messages: heldOf('message').map(({ createdAt }) => createdAt),
+        reviews: heldOf('review').length,
+        withdrawals: await withdrawalsByIds(transaction, withdrawalIds),
       },
       context.shopEmail,
     );

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ownersStep, problemParts } from './problem-parts.ts';
+import { administratorParts, ownersStep, problemParts, rankProblems } from './problem-parts.ts';
 
 test('R12.74: has plain words for each problem that the doctor finds', () => {
   const sources = globSync('server/owner/doctor/check-*.ts', { exclude: ['**/*.test.ts'] });
@@ -13,33 +13,53 @@ test('R12.74: has plain words for each problem that the doctor finds', () => {
   expect(names.filter((name) => ownersStep(name) === undefined)).toEqual([]);
 });
 
-test('R12.74: begins with money and disputes, and says what to do, what waiting costs, and how', () => {
-  const link = { label: 'Answer at Stripe', url: 'https://dashboard.stripe.com/disputes/dp_1' };
-  const parts = problemParts([
-    { name: 'Stock', text: 'oversold: S -1', remedy: 'Count it.' },
-    { name: 'Mail server', text: 'does not answer', remedy: 'Check SMTP_URL.' },
-    { name: 'Certificate', text: 'valid for 6 more days', remedy: 'certbot renew' },
-    { name: 'Backup', text: 'none was made', remedy: 'npm run shop -- backup' },
-    { name: 'Address', text: 'http://localhost, which customers cannot reach' },
-    { name: 'Disputes', text: '1 to answer', remedy: 'Look at it.', link },
-  ]);
-  expect(parts.map((part) => Object.values(part).slice(0, 2).join(': ')).slice(0, 6)).toEqual([
-    'Answer the disputed payment: 1 to answer.',
-    'Have a backup made today: None was made.',
-    'Have the certificate renewed today: Valid for 6 more days.',
-    'Have the shop’s web address set: http://localhost, which customers cannot reach.',
-    'Have the mail server checked: Does not answer.',
+const SIX_DAYS = { at: Date.UTC(2026, 11, 12, 12), otherwise: 'A day later nobody can order.' };
+const FOUR_WEEKS = { at: Date.UTC(2026, 11, 31, 12), otherwise: 'The money is lost.' };
+const LINK = { label: 'Answer at Stripe', url: 'https://dashboard.stripe.com/disputes/dp_1' };
+
+const RANKED = rankProblems([
+  { name: 'Stock', text: 'oversold: S -1', remedy: 'Count it.' },
+  {
+    name: 'Disputes',
+    text: '1 to answer',
+    remedy: 'Look at it.',
+    link: LINK,
+    deadline: FOUR_WEEKS,
+  },
+  { name: 'Backup', text: 'none was made', remedy: 'npm run shop -- backup' },
+  { name: 'Certificate', text: 'valid', remedy: 'certbot renew', deadline: SIX_DAYS },
+  { name: 'Address', text: 'http://localhost, which customers cannot reach' },
+]);
+
+test('R14.97: ranks problems that lose orders first, then by deadline, and says what to do by when', () => {
+  expect(RANKED.map(({ headline, cost }) => `${headline}: ${cost}`)).toEqual([
+    'Set the shop’s web address: http://localhost, which customers cannot reach.',
+    'Renew the certificate by Saturday 12 December: A day later nobody can order.',
+    'Answer a dispute by Thursday 31 December: The money is lost.',
+    'Make a backup: None was made.',
     'Count what was sold too often: Oversold: S -1.',
   ]);
-  expect(parts[0]).toMatchObject({ more: link });
-  expect(parts.slice(6)).toEqual([
+});
+
+test('R14.97: ranks a refused certificate and a dispute without a last day as losing orders and money', () => {
+  const ranked = rankProblems([
+    { name: 'Backup', text: 'none was made' },
+    { name: 'Disputes', text: '1 to answer' },
+    { name: 'Certificate', text: 'browsers refuse it' },
+  ]);
+  expect(ranked.map(({ name }) => name)).toEqual(['Certificate', 'Disputes', 'Backup']);
+});
+
+test('R12.74: links to where a problem is solved, and lists the other remedies for the administrator', () => {
+  expect(problemParts(RANKED)[2]).toMatchObject({ more: LINK });
+  expect(administratorParts(RANKED)).toEqual([
     { heading: 'For your server administrator' },
-    'Forward this email to them.',
     [
-      ['Backup', 'npm run shop -- backup'],
       ['Certificate', 'certbot renew'],
-      ['Mail server', 'Check SMTP_URL.'],
+      ['Backup', 'npm run shop -- backup'],
       ['Stock', 'Count it.'],
+      ['The desk', 'npm run shop -- desk'],
     ],
   ]);
+  expect(administratorParts(RANKED.filter(({ link }) => link))).toEqual([]);
 });

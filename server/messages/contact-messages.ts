@@ -8,7 +8,7 @@ import type { ContactMessageRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
-import { deskTask, openDesk } from '#server/email/owner-step.ts';
+import { deskTask } from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
 import { findContactMessage, insertContactMessage, setMessageAnswered } from './message-queries.ts';
 
@@ -62,23 +62,25 @@ export function contactEmail(
   shopEmail: string,
 ): StoredEmail {
   const replyBy = receivedAt + POLICIES.replyHours * HOUR_MS;
-  const timeText = (time: number) => formatWeekdayAndTime(time, shop.timeZone);
   return composeNotice({
     to: shopEmail,
     replyTo: message.email,
     subject: `${message.subject}: message from ${message.name}`,
     parts: [
-      deskTask('Messages', `Reply to this email by ${timeText(replyBy)}.`, {
-        by: `The shop promises an answer within ${POLICIES.replyHours} hours. Then mark the message as answered.`,
-      }),
+      deskTask(
+        'Messages',
+        `Reply to this email by ${formatWeekdayAndTime(replyBy, shop.timeZone)}.`,
+        {
+          by: `The shop promises an answer within ${POLICIES.replyHours} hours.`,
+          there: 'Mark the message as answered there.',
+        },
+      ),
       { quote: message.message },
       [
         ['Name', message.name],
         ['Email', message.email],
-        ['Phone', message.phone || 'not given'],
-        ['Received', timeText(receivedAt)],
+        ...(message.phone ? [['Phone', message.phone] as const] : []),
       ],
-      openDesk(),
     ],
   });
 }

@@ -1,4 +1,5 @@
 import { productPath } from '#contract/pages.ts';
+import { uncapitalise } from '#domain/capitalise.ts';
 import { isExpress } from '#domain/delivery.ts';
 import { inRunningText } from '#domain/delivery-times.ts';
 import { NOTICE_LINK } from '#domain/guarantee-notice.ts';
@@ -10,7 +11,7 @@ import type { Product, UsageStep } from '#domain/product.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, greeting } from '#server/email/compose-email.ts';
 import type { Part, Row, SmallPrint, Step, StoredEmail } from '#server/email/email-parts.ts';
-import { deskTask, openDesk } from '#server/email/owner-step.ts';
+import { deskTask } from '#server/email/owner-step.ts';
 import { shop } from '#shop.config.ts';
 import { arrivalDays, leaveBy } from './arrival-days.ts';
 import {
@@ -52,7 +53,7 @@ export function ownerEmail(
         'Pack',
         `Pack ${order.id}${express ? ' first' : ''}: ${goods} for ${customerName(order)}.`,
         {
-          by: 'Then enter the tracking number: the customer gets it by email.',
+          there: 'Enter the tracking number there: the customer gets it by email.',
           ...(express && { badge: 'EXPRESS' }),
         },
       ),
@@ -68,7 +69,6 @@ export function ownerEmail(
         ['Phone', params.customer_phone],
         ['Paid with', cardName(order.card)],
       ],
-      openDesk(),
     ],
   });
 }
@@ -167,5 +167,5 @@ function howToUse(
 }
 
 function toStep({ amount, text, brief = text }: UsageStep): Step {
-  return [amount, `${brief.charAt(0).toLowerCase()}${brief.slice(1)}`];
+  return [amount, uncapitalise(brief)];
 }

@@ -5,10 +5,11 @@ import type { Order } from '#domain/order.ts';
 import type { DisputeRow, OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { openDesk, urgentTask } from '#server/email/owner-step.ts';
+import { urgentTask } from '#server/email/owner-step.ts';
 import { customerName, items } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
-import { byLastDay, disputePage, noRefundAdvice } from './dispute-page.ts';
+import { byLastDay, noRefundAdvice } from './dispute-advice.ts';
+import { disputePage } from './stripe-dashboard.ts';
 
 type Dispute = Pick<DisputeRow, 'id' | 'amount' | 'reason' | 'status' | 'evidenceDueBy'>;
 
@@ -38,11 +39,14 @@ export function disputeNotice(
         ? toAnswer(order, dispute)
         : [
             newsOf(order, dispute),
-            { label: 'See it at Stripe', url: disputePage(dispute, order.livemode) },
+            {
+              label: 'See it at Stripe',
+              url: disputePage(dispute, order.livemode),
+              button: 'primary' as const,
+            },
           ]),
       [...rowsOf(order), ['Number at Stripe', dispute.id]],
       items(lines),
-      ...(isToAnswer ? [openDesk()] : []),
     ],
   });
 }
@@ -58,14 +62,14 @@ function subjectOf({ id }: Order, dispute: Dispute): string {
 }
 
 function toAnswer(order: Order, dispute: Dispute): Part[] {
-  const amount = formatEuro(dispute.amount);
   const reason = REASONS[dispute.reason] ?? 'objects to the payment';
   return [
-    urgentTask('Orders', 'Send what is listed below to Stripe.', {
-      by: `Without an answer${dispute.evidenceDueBy === null ? '' : ' by then'}, ${isInquiry(dispute.status) ? 'the bank may take the money, and a fee' : 'the money goes to the customer'}.`,
+    urgentTask('Orders', `Send what is listed below to Stripe${byLastDay(dispute) || ' now'}.`, {
+      by: `Otherwise ${isInquiry(dispute.status) ? 'the bank may take the money, and a fee' : 'the money goes to the customer'}.`,
+      there: 'The order’s page has the confirmation email to send.',
     }),
     { label: 'Answer at Stripe', url: disputePage(dispute, order.livemode), button: 'primary' },
-    `${customerName(order) || 'The customer'} ${reason}, and has asked their bank for the ${amount} back. ${
+    `${customerName(order) || 'The customer'} ${reason}, and has asked their bank for the money back. ${
       isInquiry(dispute.status)
         ? 'The bank only asks so far, and has taken nothing. If the customer is right, refund the order: that ends it.'
         : 'The bank holds the money until it has decided.'
@@ -85,7 +89,7 @@ function evidenceFor({ dispatchedAt, trackingNumber }: Order): Part {
   return {
     of: 'What to send',
     steps: [
-      ['Order', 'the confirmation email, from the order’s page at your desk'],
+      ['Order', 'the confirmation email'],
       ['Delivery', delivery],
       ['Terms', 'the pages Terms and Returns of the shop'],
       ['Messages', 'what you and the customer wrote to each other'],
@@ -93,12 +97,12 @@ function evidenceFor({ dispatchedAt, trackingNumber }: Order): Part {
   };
 }
 
-function newsOf({ dispatchedAt }: Order, { status, amount }: Dispute): string {
+function newsOf({ dispatchedAt }: Order, { status }: Dispute): string {
   const keep = dispatchedAt === null ? ' Keep the parcel here.' : '';
   if (isOpenDispute(status))
     return `The bank is deciding. There’s nothing you need to do now.${keep}`;
   return blocksDispatch(status)
-    ? `There’s nothing more to do: the customer has the ${formatEuro(amount)} back.${keep}`
+    ? `There’s nothing more to do: the customer keeps the money.${keep}`
     : `The money stays with the shop.${dispatchedAt === null ? ' The parcel can be sent.' : ''}`;
 }
 

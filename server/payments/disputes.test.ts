@@ -58,7 +58,7 @@ describeOnEachDatabase('charge.dispute events', (openTestDatabase) => {
     for (const text of [
       `Answer at Stripe: https://dashboard.stripe.com/test/disputes/${id}\n`,
       'Aoife Byrne says that they did not make this payment',
-      'Without an answer by then, the money goes to the customer.',
+      'Otherwise the money goes to the customer.',
       'Delivery: that the parcel was not sent, and why\n',
     ])
       expect(storedEmail(mail ?? { mail: '{}' }).text).toContain(text);

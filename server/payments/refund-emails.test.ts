@@ -164,7 +164,7 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
     const [notice, ...others] = await mailsAbout('refund-failed');
     expect(others).toEqual([]);
     expect(notice).toMatchObject({ to: shop.context.shopEmail, replyTo: 'aoife@example.com' });
-    expect(notice?.text).toContain('Refund €110.27 of EC12345678 again today.');
+    expect(notice?.text).toContain('Ask for bank details by telephone only');
   });
 
   test('R7.27: have their event answered with 500 while refunds cannot be looked up', async () => {

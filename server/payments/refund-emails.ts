@@ -6,12 +6,10 @@ import { refundable } from '#domain/refund.ts';
 import { partsText, unitsOf } from '#domain/refund-contents.ts';
 import { explainedParts } from '#domain/refund-parts.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
-import { composeEmail, composeOrderEmail } from '#server/email/compose-email.ts';
+import { composeOrderEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
-import { openDesk, urgentTask } from '#server/email/owner-step.ts';
 import {
   cardName,
-  customerName,
   items,
   type OrderEmailOptions,
   orderButton,
@@ -90,35 +88,6 @@ function isRestToSend(
   if (dispatchedAt !== null || cancelledAt !== null) return false;
   const contents = parcelContents(lines, refunds, null);
   return contents.leftOut.length > 0 && contents.lines.length > 0;
-}
-
-/** Informs the shop that a refund failed, so that the customer can be refunded another way. */
-export function refundFailedNotice(
-  order: Order,
-  refund: Refund,
-  { shopEmail }: { shopEmail: string },
-): StoredEmail {
-  const { email } = order.customer;
-  const name = customerName(order);
-  const amount = formatEuro(refund.amount);
-  return composeEmail({
-    to: shopEmail,
-    ...(email === '' ? {} : { replyTo: email }),
-    subject: `Refund of ${amount} for ${order.id} failed`,
-    parts: [
-      urgentTask('Orders', `Refund ${amount} of ${order.id} again today.`, {
-        by: `${name || 'The customer'} doesn’t have the money yet.`,
-      }),
-      'Stripe refused the refund, or the bank sent it back. The card may have been closed.',
-      'If it fails again, ask the customer for their bank details, and send the money by bank transfer.',
-      [
-        ['Customer', name || 'erased'],
-        ['Email', email || 'erased'],
-        ['Refund at Stripe', refund.providerId ?? 'refused'],
-      ],
-      openDesk(),
-    ],
-  });
 }
 
 function introduction(order: Order, { amount, cancels }: Refund, inFull: boolean): string {

@@ -11,7 +11,8 @@ import type { ProviderRefund } from '#server/providers/payments/payment-provider
 import { syncStock } from '#server/stock/allocate-stock.ts';
 import { isOfTestKeys } from './apply-intent.ts';
 import { issueAmendment } from './issue-documents.ts';
-import { refundEmail, refundFailedNotice } from './refund-emails.ts';
+import { refundEmail } from './refund-emails.ts';
+import { refundFailedNotice } from './refund-failed-email.ts';
 
 /** The first pause (ms) between two look-ups of a refund. */
 export const FIRST_PAUSE_MS = 15_000;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import {
   CUSTOMER,
+  MORNING,
   ORDERED_AT,
   sampleDispute,
   sampleOrder,
@@ -28,6 +29,12 @@ describe('morningEmail', () => {
     const email = morningEmail(today, [], 'hello@shop.example');
     return toEmail(email, 'https://shop.example');
   };
+
+  const certificate = (at: number) => ({
+    name: 'Certificate',
+    text: 'valid for some days',
+    deadline: { at, otherwise: 'A day later nobody can order.' },
+  });
 
   test('R14.94: begins with the parcel that is late, and marks and counts it', () => {
     const { subject, text } = textOf(sample);
@@ -72,7 +79,30 @@ describe('morningEmail', () => {
     const dispute = { ...sampleDispute(), evidenceDueBy: ORDERED_AT };
     const { subject, text } = textOf({ ...sample, disputes: [dispute] });
     expect(subject).toBe('Answer a dispute, pack 2 parcels: 1 is late');
-    expect(text).toMatch(/^\[URGENT\] Answer the dispute first\.\nBy Tuesday 24 November\./);
+    expect(text).toMatch(/^\[URGENT\] Answer the dispute first by Tuesday 24 November\.\n/);
+  });
+
+  test('R14.97: begins with a problem that loses orders already, and ranks the rest by deadline', () => {
+    const found = [
+      { name: 'Backup', text: 'none was made' },
+      certificate(MORNING + 5 * DAY_MS),
+      { name: 'Payments API', text: 'does not answer' },
+    ];
+    const { subject, text } = toEmail(morningEmail(sample, found, 'hello@shop.example'), '');
+    expect(subject).toBe('Repair the connection to Stripe, pack 2 parcels: 1 is late');
+    expect(text).toMatch(/^\[URGENT\] Repair the connection to Stripe\.\nDoes not answer\.\n/);
+    const positions = ['TO PACK', '1\u00a0DISPUTE', 'Messages: '].map((part) => text.indexOf(part));
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+    expect(text).toMatch(
+      /2 MORE TO FIX\n\nRenew the certificate by Saturday 12 December: [\s\S]*Make a backup: /,
+    );
+  });
+
+  test('R14.97: begins with a certificate that ends before a parcel must leave', () => {
+    const found = [certificate(ORDERED_AT - DAY_MS)];
+    const { subject, text } = toEmail(morningEmail(sample, found, 'hello@shop.example'), '');
+    expect(subject).toMatch(/^Renew the certificate by Monday 23 November, pack 2 parcels/);
+    expect(text).not.toContain('TO FIX');
   });
 });
 
@@ -110,24 +140,22 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
 
       Pack the parcel first.
       It must leave by Wednesday 25 November.
-      At your desk: Pack
+      On your computer, open the desk and press Pack.
 
       EC10000001:
         2 × Deep Hydrating Shampoo
         1 × Conditioning Hair Mask
         Standard Delivery, Ireland
 
+      1 TO FIX
+
+      Make a backup: None was made.
+
+      On your computer, open the desk and press Today. It says how to fix this.
+
       ALSO WAITING
 
       Stock: Deep Hydrating Shampoo: 3 left
-
-      1 TO FIX
-
-      Have a backup made today: None was made.
-
-      How to fix this is on your desk’s page Today.
-
-      Your desk opens on your computer, by its shortcut or this command: npm run shop -- desk
       "
     `);
     expect(email?.mail).not.toMatch(/Aoife|Byrne|Grafton|aoife@/);
@@ -147,9 +175,7 @@ describeOnEachDatabase('the morning email', (openTestDatabase) => {
       const email = morningEmail(await readToday(cli.shop.context), [], 'hello@shop.example');
       const page = `Answer ${order.orderId} at Stripe: https://dashboard.stripe.com/test/disputes/${dispute.id}`;
       const { text } = toEmail(email, cli.shop.context.publicUrl);
-      expect(text.indexOf(page)).toBeGreaterThan(
-        text.indexOf('[URGENT] Answer the dispute first.'),
-      );
+      expect(text.indexOf(page)).toBeGreaterThan(text.indexOf('[URGENT] Answer the dispute first'));
       expect(text.match(/Answer the dispute/g)).toHaveLength(1);
       expect(email).toMatchObject({
         subject: 'Answer a dispute',

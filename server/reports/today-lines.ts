@@ -1,5 +1,5 @@
 import { formatWeekday } from '#domain/local-time.ts';
-import { byLastDay } from '#server/payments/dispute-page.ts';
+import { byLastDay } from '#server/payments/dispute-advice.ts';
 import { shop } from '#shop.config.ts';
 import { packingKinds } from './packing-summary.ts';
 import type { Today } from './today.ts';

@@ -6,6 +6,7 @@ import { contactMessages } from '#server/messages/message-queries.ts';
 import { type OpenDispute, openDisputes } from '#server/orders/dispute-queries.ts';
 import { type Parcel, parcelsToPack } from '#server/orders/packing-queries.ts';
 import { isLateParcel } from '#server/orders/parcel-deadlines.ts';
+import { soonestFirst } from '#server/payments/dispute-advice.ts';
 import { closedText } from '#server/shop-status/sales-stop.ts';
 import { findSalesStop, WHOLE_SHOP } from '#server/shop-status/sales-stop-queries.ts';
 import { type CountedStock, countedStock } from '#server/stock/stock-levels.ts';
@@ -24,7 +25,7 @@ export interface Today {
    * money (noRefundAdvice).
    */
   withdrawals: (WithdrawalRow & { refundBy: number; onHold: boolean })[];
-  /** Those that wait for the shop's evidence. */
+  /** Those that wait for the shop's evidence, what ends soonest first. */
   disputes: OpenDispute[];
   /** The counted products that are low, sold out or oversold. */
   stock: CountedStock[];
@@ -52,7 +53,7 @@ export async function readToday(context: AppContext): Promise<Today> {
       refundBy: refundBy(row.createdAt),
       onHold: disputes.some((it) => it.orderId === row.orderId && !isInquiry(it.status)),
     })),
-    disputes: disputes.filter(({ status }) => needsResponse(status)),
+    disputes: soonestFirst(disputes.filter(({ status }) => needsResponse(status))),
     stock: stock.filter(({ level }) => level !== 'enough'),
   };
 }

@@ -6,7 +6,7 @@ import type { ReviewRow } from '#server/database/tables.ts';
 import { composeNotice } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueNotice } from '#server/email/owner-notices.ts';
-import { openDesk } from '#server/email/owner-step.ts';
+import { deskPage } from '#server/email/owner-step.ts';
 import { insertReview } from './review-queries.ts';
 
 /** Stores a customer's review and, in the same transaction, the email that informs the shop (R2.15). */
@@ -58,8 +58,7 @@ export function reviewNotice(
         url: publicUrl + PAGES.reviews,
         button: 'primary',
       },
-      'Hide it on your desk’s page Reviews only if it’s unlawful or not about the shop: criticism must stay.',
-      openDesk(),
+      `Hide it only if it’s unlawful or not about the shop: criticism must stay. ${deskPage('Reviews')}`,
     ],
   });
 }

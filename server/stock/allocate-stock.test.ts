@@ -361,13 +361,13 @@ describeOnEachDatabase('counted stock', (openTestDatabase) => {
     const open = await order(3, CARDS.threeDSecure);
     await pay(open.payment);
     await pay((await order(1)).payment);
-    expect(await subjects()).toEqual(['5 left: Deep Hydrating Shampoo']);
+    expect(await subjects()).toEqual(['Order more Deep Hydrating Shampoo: 5 left']);
     await pay((await order(1)).payment);
     await endUnpaidOrder(shop.context, await read(open.order.orderId));
     await pay((await order(4)).payment);
     expect(await subjects()).toEqual([
-      '5 left: Deep Hydrating Shampoo',
-      'Sold out: Deep Hydrating Shampoo',
+      'Order more Deep Hydrating Shampoo: 5 left',
+      'Order more Deep Hydrating Shampoo: sold out',
     ]);
     await count(20);
     await pay((await order(16)).payment);

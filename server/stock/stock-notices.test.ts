@@ -3,7 +3,7 @@ import { deepHydratingShampoo } from '#catalogue/deep-hydrating-shampoo.ts';
 import { stockNotice } from './stock-notices.ts';
 
 test.each([
-  ['low', 5, '5 left', 'Orders that still wait to be packed are already taken off.'],
+  ['low', 5, '5 left', 'What you still have to pack is already taken off.'],
   ['sold-out', 0, '0 left', 'Customers can’t order it until you add what comes in.'],
   ['oversold', -2, '0 left', 'A payment came through late'],
 ] as const)(

@@ -3,9 +3,9 @@ import { isWorse, type StockLevel, stockLevel } from '#domain/stock.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { composeNotice, newEmail } from '#server/email/compose-email.ts';
-import type { StoredEmail } from '#server/email/email-parts.ts';
+import type { Part, StoredEmail } from '#server/email/email-parts.ts';
 import { enqueueEmails } from '#server/email/outbox.ts';
-import { deskTask, openDesk } from '#server/email/owner-step.ts';
+import { deskTask } from '#server/email/owner-step.ts';
 import { stockOfOrder, unitsBeingPaid } from './stock-queries.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function enqueueStockNotices(
 /** What it means for customers, or how it came about. */
 const EFFECTS: Readonly<Record<StockLevel, string>> = {
   enough: '',
-  low: 'Orders that still wait to be packed are already taken off.',
+  low: 'What you still have to pack is already taken off.',
   'sold-out': 'Customers can’t order it until you add what comes in.',
   oversold: 'A payment came through late, after somebody else had bought the last ones.',
 };
@@ -63,23 +63,31 @@ export function stockNotice(
   const sku = skuOf(product);
   const subjects = {
     enough: '',
-    low: `${left} left: ${name}`,
-    'sold-out': `Sold out: ${name}`,
+    low: `Order more ${name}: ${left} left`,
+    'sold-out': `Order more ${name}: sold out`,
     oversold: `Sold ${-left} more than there ${left === -1 ? 'is' : 'are'}: ${name}`,
   } as const;
   return composeNotice({
     to: shopEmail,
     subject: subjects[level],
     parts: [
-      deskTask(
-        'Shop',
-        level === 'oversold'
-          ? 'Count what is there. If an order can’t be sent, cancel it.'
-          : 'Order more, and add it when it comes in.',
-      ),
+      taskOf(level),
       { items: [{ picture: image, title: name, detail: sku, total: `${Math.max(left, 0)} left` }] },
       EFFECTS[level],
-      openDesk(),
     ],
   });
+}
+
+function taskOf(level: StockLevel): Part {
+  if (level === 'oversold')
+    return deskTask('Shop', 'Count what is there. If an order can’t be sent, cancel it.', {
+      there: 'Enter the count there.',
+    });
+  return deskTask(
+    'Shop',
+    level === 'low' ? 'Order more before it sells out.' : 'Order more today.',
+    {
+      there: 'Add it there when it comes in.',
+    },
+  );
 }

@@ -119,7 +119,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     expect(before?.text).not.toContain('nothing to send back');
     const [notice] = await mailsTo(shop.context.shopEmail);
     for (const text of [
-      '[STOP] Keep the parcel here, and refund €39.21.\nAoife Byrne has withdrawn from a part of the order, and paid €110.27.',
+      '[STOP] Keep the parcel here, and refund the Conditioning Hair Mask. Then send the rest.\nAoife Byrne has withdrawn from a part of the order.\n',
       '1 × Conditioning Hair Mask: €39.21',
     ])
       expect(notice?.text).toContain(text);
@@ -138,7 +138,8 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     const [notice] = await mailsTo(shop.context.shopEmail);
     expect(notice?.subject).toBe(`Don’t send ${orderId}: refund €110.27 by Tuesday 4 August`);
     for (const text of [
-      '[STOP] Keep the parcel here, and refund €110.27.\nAoife Byrne has withdrawn from the whole order, and paid €110.27.\nAt your desk: Withdrawals',
+      '[STOP] Keep the parcel here, and pay the money back.\nAoife Byrne has withdrawn from the whole order.\nOn your computer, open the desk and press Withdrawals.',
+      'Pay back by Tuesday 4 August: €110.27\n',
       '2 × Deep Hydrating Shampoo',
     ])
       expect(notice?.text).toContain(text);

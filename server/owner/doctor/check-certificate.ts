@@ -30,9 +30,11 @@ export async function checkCertificate(
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const endsAt = Date.parse(socket.getPeerCertificate().valid_to);
-    const days = Math.floor((endsAt - now) / DAY_MS);
+    const days = daysUntil(endsAt, now);
     return [
-      days < MIN_DAYS ? endingCertificate(days) : ok('Certificate', `valid for ${days} more days`),
+      days < MIN_DAYS
+        ? endingCertificate(endsAt, now)
+        : ok('Certificate', `valid for ${days} more days`),
     ];
   } catch (error) {
     return [toFinding(error)];
@@ -41,13 +43,19 @@ export async function checkCertificate(
   }
 }
 
-/** @param days how long it is valid */
-export function endingCertificate(days: number): Finding {
-  return problem(
-    'Certificate',
-    `valid for ${days} more days: then browsers refuse the shop, and nobody can order`,
-    RENEW,
-  );
+/** @param endsAt until when it is valid (ms) */
+export function endingCertificate(endsAt: number, now: number): Finding {
+  const days = daysUntil(endsAt, now);
+  const effect = 'browsers refuse the shop, and nobody can order';
+  return {
+    ...problem('Certificate', `valid for ${days} more days: then ${effect}`, RENEW),
+    // The day before, so that it is renewed while it is valid.
+    deadline: { at: Math.max(now, endsAt - DAY_MS), otherwise: `A day later ${effect}.` },
+  };
+}
+
+function daysUntil(time: number, now: number): number {
+  return Math.floor((time - now) / DAY_MS);
 }
 
 function toFinding(error: unknown): Finding {

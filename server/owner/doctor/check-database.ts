@@ -12,7 +12,8 @@ import { type OpenDispute, openDisputes } from '#server/orders/dispute-queries.t
 import { searchOrders } from '#server/orders/order-search.ts';
 import { formatSpokenTime } from '#server/owner/format.ts';
 import { ordersWithDeclines, unresolvedAttempts } from '#server/payments/attempt-queries.ts';
-import { byLastDay, disputePage, noRefundAdvice } from '#server/payments/dispute-page.ts';
+import { byLastDay, noRefundAdvice, soonestFirst } from '#server/payments/dispute-advice.ts';
+import { disputePage } from '#server/payments/stripe-dashboard.ts';
 import { countSampleReviews } from '#server/reviews/review-queries.ts';
 import { takesRealMoney } from '#server/settings/payment-settings.ts';
 import type { Settings } from '#server/settings/settings.ts';
@@ -181,26 +182,37 @@ async function checkOrdersInReview(db: Database): Promise<Finding> {
 }
 
 async function checkDisputes(db: Database): Promise<Finding> {
-  const open = (await openDisputes(db)).filter(({ status }) => needsResponse(status));
+  const disputes = await openDisputes(db);
+  const open = soonestFirst(disputes.filter(({ status }) => needsResponse(status)));
   const [first] = open;
   if (!first) return ok('Disputes', 'none to answer');
   return toAnswer(first, open.length);
 }
 
-/** @param count of the disputes to answer, of which this is one */
+/** @param count of the disputes to answer, of which this one ends first */
 export function toAnswer(dispute: OpenDispute, count: number): Finding {
-  const { orderId, livemode } = dispute;
+  const { orderId, livemode, evidenceDueBy } = dispute;
   const lastDay = byLastDay(dispute);
   const waiting =
     count === 1
       ? `${orderId} waits for an answer${lastDay}`
       : `${count} wait for an answer, such as ${orderId}${lastDay}`;
-  return problem(
-    'Disputes',
-    [`${waiting}: without one, the money is lost.`, ...noRefundAdvice([dispute])].join(' '),
-    `npm run shop -- order ${orderId}; then answer in Stripe’s dashboard.`,
-    { label: `Answer ${orderId} at Stripe`, url: disputePage(dispute, livemode === 1) },
-  );
+  const advice = noRefundAdvice([dispute]);
+  const others = count === 1 ? [] : [`${count} disputes wait for an answer; this one ends first.`];
+  return {
+    ...problem(
+      'Disputes',
+      [`${waiting}: without one, the money is lost.`, ...advice].join(' '),
+      `npm run shop -- order ${orderId}; then answer in Stripe’s dashboard.`,
+      { label: `Answer ${orderId} at Stripe`, url: disputePage(dispute, livemode === 1) },
+    ),
+    ...(evidenceDueBy !== null && {
+      deadline: {
+        at: evidenceDueBy,
+        otherwise: [...others, 'Without an answer, the money is lost.', ...advice].join(' '),
+      },
+    }),
+  };
 }
 
 async function checkOutbox(db: Database): Promise<Finding> {

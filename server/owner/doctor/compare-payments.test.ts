@@ -47,7 +47,7 @@ describeOnEachDatabase('npm run shop -- doctor --compare-payments', (openTestDat
     expect(out).toMatch(
       new RegExp(`✗ ${orderId} {2}€\\d+\\.\\d\\d on .*; there is no such order here\n`),
     );
-    expect(out).toContain(`refund at https://dashboard.stripe.com/payments/${intentId}`);
+    expect(out).toContain(`refund at https://dashboard.stripe.com/test/payments/${intentId}`);
     expect(out).toContain('1 payment to look at.');
     const { amount } = (await listed())[0] ?? { amount: 0 };
     await context.payments.createRefund({

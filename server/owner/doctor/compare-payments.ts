@@ -6,12 +6,12 @@ import type { AppContext } from '#server/app-context.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { formatTime } from '#server/owner/format.ts';
 import { OwnerError } from '#server/owner/owner-error.ts';
+import { paymentPage } from '#server/payments/stripe-dashboard.ts';
 import type { ListedPayment } from '#server/providers/payments/payment-provider.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
 /** An unpaid order ends 24 hours after its last attempt, so its intent can be older than the payment (ms). */
 const INTENT_MAX_AGE_MS = 2 * DAY_MS;
-const DASHBOARD = 'https://dashboard.stripe.com/payments/';
 
 /**
  * Compares the payments at the provider with the orders: after a restore, orders since the backup are missing, but
@@ -33,7 +33,8 @@ export async function comparePayments(
     const { orderId } = payment;
     if (orderId === undefined || !isOrderNumber(orderId)) continue;
     const order = payment.refunded < payment.amount ? await findOrder(db, orderId) : 'refunded';
-    const finding = order === 'refunded' ? undefined : paymentFinding(payment, orderId, order);
+    const finding =
+      order === 'refunded' ? undefined : paymentFinding(payment, orderId, order, payments.livemode);
     if (finding) findings.push(finding);
     else settled += 1;
   }
@@ -45,6 +46,7 @@ function paymentFinding(
   { intentId, amount, createdAt, customer }: ListedPayment,
   orderId: string,
   order: Order | undefined,
+  livemode: boolean,
 ): Finding | undefined {
   const isOfOrder = order?.intentId === intentId;
   if (isOfOrder && order.paidAt !== null) return undefined;
@@ -62,6 +64,6 @@ function paymentFinding(
   return problem(
     orderId,
     `${paid}; ${found}`,
-    `The email to you about the order lists its products and the address: send them, or refund at ${DASHBOARD}${intentId}`,
+    `The email to you about the order lists its products and the address: send them, or refund at ${paymentPage(intentId, livemode)}`,
   );
 }

@@ -1,8 +1,9 @@
+import { uncapitalise } from '#domain/capitalise.ts';
 import { composeNotice, toEmail } from '#server/email/compose-email.ts';
 import { reasonOf } from '#server/email/deliver-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
-import { openDeskByCommand, urgentTask } from '#server/email/owner-step.ts';
-import { byUrgency, ownersStep, problemParts } from '#server/email/problem-parts.ts';
+import { urgentTask } from '#server/email/owner-step.ts';
+import { administratorParts, problemParts, rankProblems } from '#server/email/problem-parts.ts';
 import type { EmailSender } from '#server/providers/email/email-sender.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
@@ -39,28 +40,27 @@ export async function emailProblems(
   }
 }
 
-/** Tells the owner what to fix. */
+/** Tells the owner what to fix, the most urgent first. */
 export function problemsEmail(problems: readonly Finding[], shopEmail: string): StoredEmail {
+  const ranked = rankProblems(problems);
+  const [first] = ranked;
+  const others = ranked.length - 1;
+  const forAdministrator = administratorParts(ranked);
+  const own = ranked
+    .filter(({ link }) => link !== undefined)
+    .map(({ headline }) => uncapitalise(headline));
   return composeNotice({
     to: shopEmail,
-    subject:
-      problems.length === 1
-        ? `One problem to fix: ${firstStep(problems)}`
-        : `${problems.length} problems to fix, first: ${firstStep(problems)}`,
+    subject: `${first?.headline}${others > 0 ? `, and ${others} more` : ''}`,
+    ...(first && { preview: first.cost }),
     parts: [
-      urgentTask(
-        'Today',
-        problems.length === 1 ? 'See to this today.' : 'See to these today, starting at the top.',
-      ),
-      ...problemParts(problems),
-      openDeskByCommand(),
+      forAdministrator.length === 0
+        ? urgentTask('', 'Do this yourself, at Stripe: the link is below.')
+        : urgentTask('', 'Forward this email to your server administrator today.', {
+            ...(own.length > 0 && { by: `You do this yourself: ${own.join(', ')}.` }),
+          }),
+      ...problemParts(ranked),
+      ...forAdministrator,
     ],
   });
-}
-
-/** What the owner does about the most urgent one, without a capital. */
-function firstStep(problems: readonly Finding[]): string {
-  const name = byUrgency(problems)[0]?.name ?? '';
-  const step = ownersStep(name);
-  return step === undefined ? name : `${step.charAt(0).toLowerCase()}${step.slice(1)}`;
 }

@@ -1,4 +1,5 @@
 import type { Link } from '#server/email/email-parts.ts';
+import type { Deadline } from '#server/email/problem-parts.ts';
 
 /** The result of one check. */
 export interface Finding {
@@ -9,6 +10,8 @@ export interface Finding {
   remedy?: string;
   /** Where the owner solves it in a browser. */
   link?: Link;
+  /** Until when a problem can wait; absent when it is not known. */
+  deadline?: Deadline;
   /** Set while customers cannot order because the owner closed the shop. */
   closed?: true;
 }

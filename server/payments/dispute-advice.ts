@@ -3,11 +3,6 @@ import { formatWeekday } from '#domain/local-time.ts';
 import type { DisputeRow } from '#server/database/tables.ts';
 import { shop } from '#shop.config.ts';
 
-/** The page of Stripe's dashboard on which a dispute is answered. */
-export function disputePage({ id }: Pick<DisputeRow, 'id'>, livemode: boolean): string {
-  return `https://dashboard.stripe.com/${livemode ? '' : 'test/'}disputes/${id}`;
-}
-
 /** Such as ' by Friday 25 December', the last day for the shop's answer; '' when the bank named none. */
 export function byLastDay({ evidenceDueBy }: Pick<DisputeRow, 'evidenceDueBy'>): string {
   return evidenceDueBy === null ? '' : ` by ${formatWeekday(evidenceDueBy, shop.timeZone)}`;
@@ -23,4 +18,11 @@ export function noRefundAdvice(disputes: readonly Pick<DisputeRow, 'status'>[]):
   return [
     'Don’t refund a disputed payment: you would lose the money twice, to the bank and to the customer.',
   ];
+}
+
+/** What ends soonest first; one without a last day may end any day. */
+export function soonestFirst<Dispute extends Pick<DisputeRow, 'evidenceDueBy'>>(
+  disputes: readonly Dispute[],
+): Dispute[] {
+  return disputes.toSorted((one, other) => (one.evidenceDueBy ?? 0) - (other.evidenceDueBy ?? 0));
 }
