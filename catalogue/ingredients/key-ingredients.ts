@@ -38,7 +38,7 @@ export const elderflowerAndClover: KeyIngredient = {
   plant: 'Sambucus nigra, Trifolium pratense',
   picture: 'elder-and-clover',
   alt: 'A cream umbel of elderflower and three pink heads of red clover on dark slate',
-  text: 'The two plants in our name, both in flower in June. Each product has an extract of both, and a scent based on them.',
+  text: 'The two plants in our name, picked in June. Extracts of both are in each product, and its scent follows them.',
 };
 
 /** The six ingredients of the about page in its order, with texts of their own. */
@@ -48,14 +48,14 @@ export const aboutPageIngredients: readonly KeyIngredient[] = [
     plant: 'Sambucus nigra',
     picture: 'elderflower',
     alt: 'Cream elderflower umbels with green leaves',
-    text: 'The first thing in the first bowl. It flowers in June, and we use only the flower. Both products have its extract, and a scent based on it.',
+    text: 'The first thing in the first bowl. It flowers in June, and we use only the flower.',
   },
   {
     name: 'Red clover',
     plant: 'Trifolium pratense',
     picture: 'clover',
     alt: 'Red clover flowers with their leaves on pale linen',
-    text: 'From the meadow behind the hedge. Both products have a little of its extract.',
+    text: 'From the meadow behind the hedge. Extracts of both flowers are in both products, and the scent is based on them.',
   },
   { ...argan, text: 'A light oil that gives the lengths shine.' },
   { ...aloe, text: 'Keeps hair supple without weighing it down.' },

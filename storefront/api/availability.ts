@@ -33,6 +33,12 @@ export function useClosedLabel(): string | undefined {
   return note !== '' && note.length <= LONGEST_LABEL ? note : 'Closed for now';
 }
 
+/** Whether a product can be bought now. */
+export function useForSale(productId: number): boolean {
+  const { closed, soldOut } = useAvailability();
+  return closed === null && !soldOut.includes(productId);
+}
+
 /** Whether a product is sold out. */
 export function useSoldOut(productId: number): boolean {
   return useAvailability().soldOut.includes(productId);

@@ -1,5 +1,5 @@
 import { shop } from '#shop.config.ts';
-import { ContactWays, OtherDetails } from '#storefront/features/contact/contact-details.tsx';
+import { ContactWays } from '#storefront/features/contact/contact-details.tsx';
 import { ContactForm } from '#storefront/features/contact/contact-form.tsx';
 import { Faq } from '#storefront/features/contact/faq.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
@@ -26,7 +26,7 @@ export function Component() {
         <Signature className="mt-5 w-48" />
       </PictureHeading>
       <div className="shell grid gap-x-20 gap-y-12 pt-8 pb-12 md:pb-20 lg:grid-cols-[1fr_20rem] lg:pt-16">
-        <section aria-labelledby="form-title">
+        <section aria-labelledby="form-title" className="flex flex-col">
           <h2 id="form-title" className="mb-6 text-heading lg:mb-8">
             Tell us about your hair, or&nbsp;your&nbsp;order
           </h2>
@@ -34,7 +34,6 @@ export function Component() {
           <ContactForm />
         </section>
         <ContactWays />
-        <OtherDetails />
       </div>
       <Faq />
     </>

@@ -48,7 +48,7 @@ export function Component() {
     );
   return (
     // Headings smaller than elsewhere: the page has many, below the product's name.
-    <div className="pt-3 pb-12 [--text-heading:var(--text-part)] md:pt-8 md:pb-20">
+    <div className="pt-3 pb-10 [--text-heading:var(--text-part)] md:pt-8 md:pb-20">
       <div className="shell">
         <Breadcrumbs
           trail={[
@@ -97,7 +97,7 @@ function ShopReviews({ product }: { product: Product }) {
     note: `Those that mention the ${product.category} come first.`,
   };
   return (
-    <div className="-mx-(--side)">
+    <div className="-mx-(--side) max-lg:-my-6">
       <Suspense fallback={<NewestReviewsPlaceholder {...shown} />}>
         <NewestReviews
           {...shown}

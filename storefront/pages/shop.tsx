@@ -59,7 +59,7 @@ const FACTS: readonly (readonly [term: string, text: ReactNode])[] = [
     </>,
   ],
   ['Returns', `Sealed products can come back for ${POLICIES.goodwillReturnDays} days.`],
-  ['Ingredients', ABSENT.length > 0 && `No ${ABSENT.join(' or ')}, and every one is listed.`],
+  ['Ingredients', ABSENT.length > 0 && `Every one is listed. There are no ${ABSENT.join(' or ')}.`],
 ];
 
 /** What applies to every product, on wide screens. */
@@ -68,8 +68,8 @@ function ShopFacts() {
     <dl className="mt-10 grid gap-x-10 border-t border-line pt-6 max-lg:hidden lg:grid-cols-3">
       {FACTS.filter(([, text]) => text).map(([term, text]) => (
         <div key={term}>
-          <dt className="font-medium">{term}</dt>
-          <dd className="mt-1 text-ink-soft">{text}</dd>
+          <dt className="font-display text-subheading">{term}</dt>
+          <dd className="mt-1 max-w-[24rem] text-ink-soft">{text}</dd>
         </div>
       ))}
     </dl>

@@ -8,7 +8,7 @@ export function NotebookLines({ lines }: { lines: readonly NotebookLine[] }) {
       {lines.map(({ text, verdict, struckOut }) => (
         <li
           key={text}
-          className="flex flex-wrap items-baseline gap-x-5 border-t border-line py-2 lg:max-w-[34rem]"
+          className="flex flex-wrap items-baseline gap-x-5 border-t border-line py-1 lg:max-w-[34rem]"
         >
           {struckOut ? <del className="struck-out">{text}</del> : <span>{text}</span>}
           {verdict && (

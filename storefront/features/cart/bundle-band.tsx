@@ -1,8 +1,7 @@
-import { sumOf } from '#domain/money.ts';
 import { onePerCategory, type Product, priceOf } from '#domain/product.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Placeholder } from '#storefront/ui/placeholder.tsx';
-import { Price } from '#storefront/ui/price.tsx';
+import { Price, UnitPrice } from '#storefront/ui/price.tsx';
 import { AddBundleButton } from './bundle-offer.tsx';
 
 const BAND = 'mt-10 md:mt-16 lg:h-[min(46vw,46rem,calc(100svh-5rem))]';
@@ -32,16 +31,21 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
             The shampoo cleans, the mask softens.
             <span className="block">One delivery brings both.</span>
           </p>
-          <ul className="mt-6 border-b border-line">
-            {pair.map(({ id, name, netQuantityMl }) => (
-              <li key={id} className="flex justify-between gap-4 border-t border-line py-2.5">
-                <span>{name}</span>
-                {netQuantityMl && <span>{netQuantityMl} ml</span>}
+          <ul className="mt-6 border-b border-field">
+            {pair.map((product) => (
+              <li
+                key={product.id}
+                className="flex items-baseline justify-between gap-4 border-t border-field py-2.5"
+              >
+                <span>
+                  {product.name}{' '}
+                  <UnitPrice product={product} className="block max-sm:whitespace-normal" />
+                </span>
+                <Price amount={priceOf(product)} />
               </li>
             ))}
           </ul>
-          <Price amount={sumOf(pair.map(priceOf))} className="mt-5 block text-2xl" />
-          <AddBundleButton pair={pair} variant="primary" className="mt-4 max-sm:w-full" />
+          <AddBundleButton pair={pair} variant="primary" className="mt-6 w-full" />
         </div>
       </div>
     </section>

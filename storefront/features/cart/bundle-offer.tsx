@@ -36,17 +36,14 @@ export function BundleCard({
         sizes="92vw"
         className="aspect-3/2 w-full object-cover lg:hidden"
       />
-      <div className="mt-4 flex items-baseline justify-between gap-4">
-        <Heading id="pair-title" className="text-subheading leading-tight">
-          The pair
-        </Heading>
-        <Price amount={sumOf(pair.map(priceOf))} className="text-lg" />
-      </div>
-      <p className="mt-1 label">{netQuantities(pair).join(' and ')}</p>
+      <Heading id="pair-title" className="mt-4 text-subheading leading-tight">
+        The pair
+      </Heading>
       <p className="mt-1 text-ink-soft">
         <span className="text-ink">One delivery for both.</span> The shampoo cleans, the mask
         softens.
       </p>
+      <p className="mt-1 label">{netQuantities(pair).join(' and ')}</p>
       <div className="mt-auto pt-4">
         <AddBundleButton pair={pair} variant="primary" className="w-full" />
       </div>
@@ -68,23 +65,24 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
   return (
     <section
       aria-labelledby="routine-title"
-      className="mt-12 grid grid-cols-1 items-center gap-x-16 gap-y-6 bg-paper lg:mt-24 lg:grid-cols-2"
+      className="mt-8 grid grid-cols-1 items-center gap-x-16 bg-paper lg:mt-24 lg:grid-cols-2"
     >
       <Picture
         name="brand-scene"
         alt=""
         sizes="(min-width: 64rem) 45vw, 92vw"
-        className="aspect-3/2 w-full object-cover max-md:hidden lg:aspect-4/3"
+        className="aspect-2/1 w-full object-cover lg:aspect-4/3"
       />
-      <div className="p-5 sm:px-10 lg:py-10 lg:pl-0">
+      <div className="p-4 sm:px-10 lg:py-10 lg:pl-0">
         <h2 id="routine-title" className="text-heading">
           The pair
         </h2>
-        <ul className="mt-5 border-b border-line">
+        <ul className="mt-4 border-b border-line">
           {[product, other].map((item) => (
             <li
               key={item.id}
-              className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-3"
+              // Phones show only the other one, whose price is not on the screens above.
+              className={`flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-2.5 ${item === other ? '' : 'max-sm:hidden'}`}
             >
               {item === other ? (
                 <Link to={productPath(other.id)} className="text-link font-medium">
@@ -97,12 +95,12 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
                 <UnitPrice product={item} className="mr-2" /> <Price amount={priceOf(item)} />
               </span>
               {item === other && item.suitedTo && (
-                <span className="w-full text-ink-soft">{item.suitedTo}</span>
+                <span className="w-full text-ink-soft max-sm:hidden">{item.suitedTo}</span>
               )}
             </li>
           ))}
         </ul>
-        <AddBundleButton pair={pair} variant="primary" className="mt-6 max-sm:w-full sm:min-w-72" />
+        <AddBundleButton pair={pair} variant="primary" className="mt-5 max-sm:w-full sm:min-w-72" />
       </div>
     </section>
   );

@@ -117,7 +117,7 @@ function Parcel({ both }: { both: boolean }) {
         {both && (
           <p className="mt-3">
             That is the whole routine: the shampoo whenever you wash, the mask {MASK_USE.howOften},
-            for {MASK_USE.leastMinutes} minutes at least.
+            for at least {MASK_USE.leastMinutes} minutes.
           </p>
         )}
       </div>

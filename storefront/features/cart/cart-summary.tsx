@@ -61,7 +61,7 @@ export function CartSummary() {
   const { closed } = useAvailability();
   const totals = useTotals();
   return (
-    <div className="bg-paper py-6 max-lg:mx-[calc(-1*var(--side))] max-lg:px-(--side) sm:py-8 lg:px-8">
+    <div className="bg-paper py-6 max-lg:mx-[calc(-1*var(--side))] max-lg:px-(--side) sm:py-8 lg:px-7">
       <h2 id={CART_SUMMARY} className="text-subheading">
         Order summary
       </h2>
@@ -100,7 +100,7 @@ export function CartTotal() {
   const removeFirst = useRemoveFirstText(cart);
   const closed = useClosedLabel();
   return (
-    <div className="bottom-bar flex flex-wrap items-center gap-x-4 bg-paper pt-2.5 sm:gap-x-8 lg:grid lg:grid-cols-1 lg:gap-y-6 lg:px-8 lg:pt-2 lg:pb-8">
+    <div className="bottom-bar flex flex-wrap items-center gap-x-4 bg-paper pt-2.5 sm:gap-x-8 lg:grid lg:grid-cols-1 lg:gap-y-6 lg:px-7 lg:pt-2 lg:pb-8">
       <TotalAmounts />
       {removeFirst === undefined && closed === undefined ? (
         <ButtonLink to={PAGES.checkout} className="grow basis-24 max-sm:px-4">
@@ -173,7 +173,7 @@ function TotalAmounts() {
 export function CartAssurance() {
   const { closed } = useAvailability();
   return (
-    <div className="grid gap-4 bg-paper pt-5 pb-7 max-lg:mx-[calc(-1*var(--side))] max-lg:px-(--side) lg:px-8 lg:pt-0 lg:pb-8">
+    <div className="grid gap-4 bg-paper pt-5 pb-7 max-lg:mx-[calc(-1*var(--side))] max-lg:px-(--side) lg:px-7 lg:pt-0 lg:pb-8">
       <p className="label">
         {closed === null
           ? 'Next: your details, delivery, then payment by card. No account needed.'
@@ -182,10 +182,11 @@ export function CartAssurance() {
       {closed === null && (
         <>
           <DeliveryEstimate className="border-t border-line pt-5" />
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
-            <Icon name="lock" className="size-5 text-clover" />
-            <span className="mr-auto">Secure payment by card</span>
-            <CardLogos />
+          <div className="flex gap-2.5 text-sm font-medium">
+            <Icon name="lock" className="mt-0.5 size-5 text-clover" />
+            <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+              Secure payment by card <CardLogos />
+            </div>
           </div>
         </>
       )}

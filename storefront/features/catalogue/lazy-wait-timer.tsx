@@ -8,7 +8,7 @@ const WaitTimer = lazy(() =>
 /** The timer for a product that stays on for some minutes, on a field that is there before its code. */
 export function LazyWaitTimer({ minutes }: { minutes: number }) {
   return (
-    <ProductField className="min-h-[34rem] bg-plum lg:min-h-[31rem]">
+    <ProductField className="min-h-[16.5rem] bg-plum lg:min-h-[31rem]">
       <Suspense>
         <WaitTimer minutes={minutes} />
       </Suspense>

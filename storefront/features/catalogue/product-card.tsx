@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { productPath } from '#contract/pages.ts';
 import { capitalise } from '#domain/capitalise.ts';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
-import { useSoldOut } from '#storefront/api/availability.ts';
+import { useForSale, useSoldOut } from '#storefront/api/availability.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price, UnitPrice } from '#storefront/ui/price.tsx';
 import { SoldOutBadge } from '#storefront/ui/sold-out-badge.tsx';
@@ -28,12 +28,13 @@ export function ProductCard({
   sizes?: string;
   /** Loads the picture early. */
   priority?: boolean;
-  /** The action, such as a button that adds the product to the cart. */
+  /** The action: a button that adds the product to the cart, with its price. */
   children?: ReactNode;
 }) {
   const to = productPath(product.id);
   const second = product.images[1];
   const soldOut = useSoldOut(product.id);
+  const forSale = useForSale(product.id);
   return (
     <article className="flex h-full flex-col">
       <Link to={to} tabIndex={-1} aria-hidden="true" className="group block">
@@ -53,11 +54,11 @@ export function ProductCard({
             {product.name}
           </Link>
         </Heading>
-        <Price amount={priceOf(product)} className="text-lg" />
+        {!forSale && <Price amount={priceOf(product)} className="text-lg" />}
       </div>
-      <UnitPrice product={product} className="mt-1 block max-sm:whitespace-normal" />
       {product.suitedTo && <p className="mt-1 text-ink-soft">{product.suitedTo}</p>}
-      {children && <div className="mt-auto pt-4 sm:pt-6">{children}</div>}
+      <UnitPrice product={product} className="mt-1 block max-sm:whitespace-normal" />
+      {children && <div className="mt-auto pt-3 sm:pt-4">{children}</div>}
     </article>
   );
 }

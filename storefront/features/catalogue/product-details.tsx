@@ -9,9 +9,9 @@ export function ProductDetails({ product }: { product: Product }) {
   const { benefits, usage, usageSteps, usagePicture, images } = product;
   const picture = usagePicture ?? images[1];
   return (
-    <div className="mt-8 grid grid-cols-1 lg:mt-20 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:bg-paper">
+    <div className="mt-2 grid grid-cols-1 md:mt-8 lg:mt-20 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:bg-paper">
       <PanelPart title="Key benefits">
-        <ul className="mt-5 grid max-w-[30rem] gap-y-3 lg:mt-6">
+        <ul className="mt-4 grid max-w-[30rem] gap-y-2.5 lg:mt-6">
           {benefits.map((benefit) => (
             <li key={benefit} className="flex gap-3">
               <Icon name="check" className="mt-0.5 size-5 shrink-0 text-clover" />
@@ -25,7 +25,7 @@ export function ProductDetails({ product }: { product: Product }) {
           name={picture}
           alt=""
           sizes="(min-width: 64rem) 60vw, 100vw"
-          className="aspect-3/2 w-[calc(100%+2*var(--side))] max-w-none object-cover max-lg:-mx-(--side) lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:aspect-auto lg:size-full"
+          className="aspect-2/1 w-[calc(100%+2*var(--side))] max-w-none object-cover max-lg:-mx-(--side) lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:aspect-auto lg:size-full"
         />
       )}
       <PanelPart title="How to use">
@@ -40,7 +40,7 @@ function PanelPart({ title, children }: { title: string; children: ReactNode }) 
   return (
     <section
       aria-labelledby={id}
-      className="py-8 lg:col-start-2 lg:mx-16 lg:first:border-b lg:first:border-line lg:first:pt-14 lg:last:pb-14"
+      className="py-6 lg:col-start-2 lg:mx-16 lg:py-8 lg:first:border-b lg:first:border-line lg:first:pt-14 lg:last:pb-14"
     >
       <h2 id={id} className="text-heading">
         {title}
@@ -52,17 +52,22 @@ function PanelPart({ title, children }: { title: string; children: ReactNode }) 
 
 function Steps({ steps }: { steps: NonNullable<Product['usageSteps']> }) {
   return (
-    <ol className="mt-5 grid max-w-[30rem] gap-y-5 lg:mt-6 lg:gap-y-6">
+    <ol className="mt-5 grid max-w-[30rem] gap-y-4 lg:mt-6 lg:gap-y-6">
       {steps.map(({ amount, text }, index) => (
         <li key={amount} className="grid grid-cols-[2.5rem_1fr] content-start gap-x-4 lg:gap-x-6">
           <span
             aria-hidden="true"
-            className="row-span-2 font-display text-5xl leading-none text-plum lining-nums"
+            className="font-display text-5xl leading-none text-plum lining-nums"
           >
             {index + 1}
           </span>
-          <strong className="font-medium">{amount}</strong>
-          <span className="text-ink-soft">{text}</span>
+          <p className="text-ink-soft">
+            <strong className="font-medium text-ink lg:block">
+              {amount}
+              <span className="lg:hidden">.</span>
+            </strong>{' '}
+            {text}
+          </p>
         </li>
       ))}
     </ol>
@@ -73,7 +78,7 @@ function Steps({ steps }: { steps: NonNullable<Product['usageSteps']> }) {
 export function KeyIngredients({ product: { keyIngredients } }: { product: Product }) {
   if (!keyIngredients) return null;
   return (
-    <section aria-labelledby="key-ingredients" className="shell section">
+    <section aria-labelledby="key-ingredients" className="shell py-8 lg:py-16">
       <h2 id="key-ingredients" className="text-heading">
         Key ingredients
       </h2>
@@ -84,7 +89,7 @@ export function KeyIngredients({ product: { keyIngredients } }: { product: Produ
               name={picture}
               alt={alt}
               sizes="(min-width: 40rem) 30vw, 80vw"
-              className="aspect-3/2 w-full object-cover sm:aspect-4/3"
+              className="aspect-2/1 w-full object-cover sm:aspect-4/3"
             />
             <h3 className="mt-4 text-subheading sm:mt-5">{name}</h3>
             <p lang="la" className="font-display text-xl italic">

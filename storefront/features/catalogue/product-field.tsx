@@ -11,16 +11,16 @@ export function ProductField({
 }) {
   return (
     <div
-      className={`not-printed mt-12 flex items-center text-paper-light dark-ground lg:mt-20 ${className}`}
+      className={`not-printed mt-4 flex items-center text-paper-light dark-ground lg:mt-20 ${className}`}
     >
       {children}
     </div>
   );
 }
 
-/** The text of a field, with what belongs to it beside it, or above or below it on narrow screens. */
+/** The text of a field, with what belongs to it beside it, or in its corner on narrow screens. */
 export const FIELD_LAYOUT =
-  'shell grid flex-wrap items-center justify-between gap-4 py-10 lg:flex lg:py-14';
+  'relative shell grid flex-wrap items-center justify-between gap-4 py-7 lg:flex lg:py-14';
 
 /** The large text. */
 export const FIELD_TEXT = 'font-display text-display font-medium lining-nums';

@@ -3,6 +3,7 @@ import { firstNameOf } from '#domain/first-name.ts';
 import type { NotebookPage, Product } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
 import { OpenMark } from '#storefront/ui/icon.tsx';
+import { NarrowFold } from '#storefront/ui/narrow-fold.tsx';
 import { NotebookLines } from '#storefront/ui/notebook-lines.tsx';
 import { ProductSafety } from './product-legal.tsx';
 
@@ -14,17 +15,17 @@ export function ProductFormula({ product }: { product: Product }) {
   const { notebook, ingredients, ingredientNotes = {} } = product;
   return (
     <div className="bg-paper">
-      <div className="shell grid grid-cols-1 gap-x-20 gap-y-12 section lg:grid-cols-[1.1fr_1fr]">
+      <div className="shell grid grid-cols-1 gap-x-20 gap-y-8 py-8 lg:grid-cols-[1.1fr_1fr] lg:py-16">
         {notebook && <Notebook page={notebook} />}
-        <section id={FULL_INGREDIENTS} aria-labelledby="ingredients-title">
-          <h2 id="ingredients-title" className="text-heading">
-            Full ingredients
-          </h2>
-          <p className="mt-5 text-ink-soft">{ingredients}</p>
-          <IngredientNotes notes={ingredientNotes} />
-          <h2 className="mt-10 mb-4 border-t border-line pt-8 text-part">Safety</h2>
+        <div>
+          <NarrowFold id={FULL_INGREDIENTS} title="Full ingredients">
+            <p className="text-ink-soft">{ingredients}</p>
+            <IngredientNotes notes={ingredientNotes} />
+          </NarrowFold>
+          {/* Never folded (Regulation (EU) 2023/988, article 19). */}
+          <h2 className="mt-5 mb-1.5 text-part lg:mt-8">Safety</h2>
           <ProductSafety product={product} />
-        </section>
+        </div>
       </div>
     </div>
   );

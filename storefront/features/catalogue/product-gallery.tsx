@@ -4,7 +4,7 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** The large picture above dots, edge to edge, on phones; on wider screens above, then beside thumbnails. */
 export const GALLERY =
-  'flex flex-col gap-2 max-md:mx-[calc(-1*var(--side))] md:gap-3 lg:flex-row-reverse lg:items-start';
+  'flex flex-col max-md:mx-[calc(-1*var(--side))] md:gap-3 lg:flex-row-reverse lg:items-start';
 
 /** The shapes of the large picture, of the row of thumbnails and of a thumbnail. */
 export const LARGE = 'aspect-square w-full md:aspect-4/5';

@@ -17,7 +17,7 @@ export function ProductInformation({ product }: { product: Product }) {
         </Part>
       )}
       <details className="faq group/details border-b border-line">
-        <summary className="group flex list-none items-center justify-between gap-6 py-7">
+        <summary className="group flex list-none items-center justify-between gap-6 py-4 lg:py-6">
           <h2 className="text-heading group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
             Good to know
           </h2>
@@ -36,7 +36,7 @@ export function ProductInformation({ product }: { product: Product }) {
           </Note>
         </div>
       </details>
-      <p className="flex flex-wrap gap-x-8 gap-y-1 pt-6 label">
+      <p className="flex flex-wrap gap-x-8 gap-y-1 pt-4 label lg:pt-6">
         <span>SKU {skuOnProductPage(product)}</span>
         <span>Tags: {product.tags.join(', ')}</span>
       </p>

@@ -37,9 +37,12 @@ export function ProductSafety({ product: { warnings = [] } }: { product: Product
   return (
     <>
       {warnings.length > 0 && (
-        <ul aria-label="Warnings" className="mb-6 grid gap-1.5">
+        // On narrow screens one after the other in the same lines.
+        <ul aria-label="Warnings" className="mb-4 gap-1.5 text-sm lg:grid">
           {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
+            <li key={warning} className="contents lg:block">
+              {warning}{' '}
+            </li>
           ))}
         </ul>
       )}
@@ -51,9 +54,9 @@ export function ProductSafety({ product: { warnings = [] } }: { product: Product
 function ResponsiblePerson() {
   const { name, postalAddress, email } = responsiblePerson;
   return (
-    <dl className="grid gap-x-6 gap-y-1 text-ink-soft sm:grid-cols-[10rem_1fr]">
-      <dt>Responsible person</dt>
-      <dd className="text-ink">
+    <dl className="text-sm">
+      <dt className="contents text-ink-soft">Responsible person </dt>
+      <dd className="contents">
         {name}, {postalAddress},{' '}
         <a href={`mailto:${email}`} className="text-link wrap-anywhere">
           {email}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { BATCH_LINE } from '#catalogue/ingredients/batch.ts';
 import { PAGES } from '#contract/pages.ts';
 import { capitalise } from '#domain/capitalise.ts';
+import { firstNameOf } from '#domain/first-name.ts';
 import { freeFromClaims } from '#domain/formula.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
@@ -66,9 +67,10 @@ export function ProductPurchase({
       </div>
       <LazyStockRequest product={product} />
       {forSale && <DeliveryEstimate className="mt-4" />}
-      <p className="mt-7 max-w-[34rem] text-ink-soft">{product.description}</p>
+      <Consultation />
+      <p className="mt-6 max-w-[34rem] text-ink-soft">{product.description}</p>
       <ProductFacts product={product} />
-      <p className="mt-6">Free shipping on orders over €{PRICING_RULES.freeShippingOver / 100}!</p>
+      <p className="mt-5">Free shipping on orders over €{PRICING_RULES.freeShippingOver / 100}!</p>
       <Assurances />
     </div>
   );
@@ -87,7 +89,7 @@ function Assurances() {
         </Assurance>
         <Assurance>Money back for damaged items</Assurance>
         <Assurance>
-          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             Secure payment by card <CardLogos />
           </span>
         </Assurance>
@@ -102,14 +104,14 @@ function Assurances() {
 
 function Assurance({ children }: { children: ReactNode }) {
   return (
-    <li className="flex items-start gap-2.5">
+    <li className="flex items-start gap-2">
       <Icon name="check" className="mt-0.5 size-5 text-clover" />
       <span>{children}</span>
     </li>
   );
 }
 
-/** For which hair a product is, how it feels, what is in it, and who gives advice. */
+/** For which hair a product is, how it feels, and what is in it. */
 function ProductFacts({ product }: { product: Product }) {
   const { suitedTo, feelsLike } = product;
   const absent = freeFromClaims([product]);
@@ -118,7 +120,6 @@ function ProductFacts({ product }: { product: Product }) {
     ['Feels like', feelsLike],
     ['Batch', BATCH_LINE],
     ['Without', absent.length > 0 && <Absent kinds={absent} />],
-    ['Not sure?', <Consultation key="consultation" />],
   ];
   return (
     <dl className="@container mt-5 border-b border-line">
@@ -127,7 +128,7 @@ function ProductFacts({ product }: { product: Product }) {
         .map(([label, text]) => (
           <div
             key={label}
-            className="grid gap-x-4 border-t border-line py-2.5 @xs:grid-cols-[8rem_1fr]"
+            className="grid gap-x-2 border-t border-line py-2.5 @xs:grid-cols-[5rem_1fr_auto]"
           >
             <dt className="text-ink-soft">{label}</dt>
             <dd>{text}</dd>
@@ -137,15 +138,19 @@ function ProductFacts({ product }: { product: Product }) {
   );
 }
 
+/** Who gives advice. */
 function Consultation() {
   const { app, adviser } = shop.consultation;
   return (
-    <>
-      Ask {adviser} in a{' '}
-      <a href={shop.consultationUrl} target="_blank" rel="noreferrer" className="text-link">
-        free chat on {app}
-      </a>
-    </>
+    <div className="mt-3 flex gap-2.5 text-sm">
+      <Icon name="chat" className="size-5 text-clover" />
+      <p>
+        Not sure? Ask {firstNameOf(adviser)} in a{' '}
+        <a href={shop.consultationUrl} target="_blank" rel="noreferrer" className="text-link">
+          free chat<span className="max-lg:sr-only"> on {app}</span>
+        </a>
+      </p>
+    </div>
   );
 }
 
@@ -154,7 +159,7 @@ function Absent({ kinds: [first = '', ...rest] }: { kinds: readonly string[] }) 
     <>
       {[capitalise(first), ...rest].join(' and ')}.{' '}
       <Link to={`#${FULL_INGREDIENTS}`} className="text-link">
-        See the full list
+        Full list
       </Link>
     </>
   );

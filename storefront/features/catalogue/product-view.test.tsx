@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { page as viewport } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deepHydratingShampoo } from '#catalogue/deep-hydrating-shampoo.ts';
 import type { Product } from '#domain/product.ts';
@@ -32,12 +33,30 @@ test('R1.27, R1.35, R1.42: shows facts, steps with amounts, key ingredients and 
   expect(screen.container.querySelectorAll('ol strong')).toHaveLength(3);
   for (const { name } of deepHydratingShampoo.keyIngredients ?? [])
     await expect.element(screen.getByRole('heading', { name, exact: true })).toBeVisible();
-  const folded = [...screen.container.querySelectorAll('details')];
-  expect(folded.map(({ open }) => open)).toEqual([false, false]);
   const terms = [...screen.container.querySelectorAll('dt')].map((term) => term.textContent);
   expect(terms).toEqual(
     expect.arrayContaining(Object.keys(deepHydratingShampoo.ingredientNotes ?? {})),
   );
+});
+
+test('R1.22, R1.27: folds the full ingredients on narrow screens until a link leads there, never the warnings', async () => {
+  const screen = await render(page(deepHydratingShampoo));
+  const ingredients = screen.getByText(/^Aqua, Sodium Cocoyl Isethionate/);
+  await expect.element(screen.getByRole('list', { name: 'Warnings' })).toBeVisible();
+  await expect.element(screen.getByText('Responsible person')).toBeVisible();
+  await expect.element(ingredients).not.toBeVisible();
+  await screen.getByRole('link', { name: 'Full list' }).click();
+  await expect.element(ingredients).toBeVisible();
+});
+
+test('R1.27: shows the full ingredients on wide screens', async ({ onTestFinished }) => {
+  const [width, height] = [innerWidth, innerHeight];
+  onTestFinished(() => viewport.viewport(width, height));
+  await viewport.viewport(1280, 800);
+  const screen = await render(page(deepHydratingShampoo));
+  await expect.element(screen.getByText(/^Aqua, Sodium Cocoyl Isethionate/)).toBeVisible();
+  const folded = [...screen.container.querySelectorAll('details')];
+  expect(folded.map(({ open }) => open)).toEqual([false, false]);
 });
 
 test('R1.36, R1.40: shows the notebook’s page beside the ingredients, and the batch', async () => {

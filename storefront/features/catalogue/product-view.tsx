@@ -65,7 +65,7 @@ export function ProductView({
 }
 
 // About as high as the whole page, so that a reload far down keeps its place.
-const HEIGHT = 'min-h-[385rem] lg:min-h-[340rem]';
+const HEIGHT = 'min-h-[310rem] lg:min-h-[340rem]';
 
 /** The layout of the product page while the product loads, with the first picture of a known one. */
 export function ProductViewPlaceholder({ product }: { product: Product | null }) {

@@ -65,29 +65,28 @@ export function WaitTimer({ minutes }: { minutes: number }) {
         >
           {isOver ? 'Rinse,' : isWhole ? `${minutes} minutes` : formatTimeLeft(left)}
         </p>
-        <p className="mt-5 max-w-[26rem] text-lead">
-          {isOver
-            ? 'and leave it alone.'
-            : 'Comb it through, press Start, and put the phone down. We’ll count.'}
-        </p>
-        <div className="mt-7 flex flex-wrap gap-x-8 gap-y-2">
-          {!isOver && (
-            <Button
-              onClick={toggle}
-              className="min-w-[min(11rem,100%)] bg-paper-light text-plum hover:bg-oat"
-            >
-              {isRunning ? 'Pause' : isWhole ? 'Start' : 'Go on'}
-            </Button>
-          )}
-          {!isWhole && (
-            <Button
-              variant="quiet"
-              onClick={() => change({ leftMs: total }, Date.now(), 'The timer is set back.')}
-              className="text-paper-light hover:text-paper-light"
-            >
-              Set back
-            </Button>
-          )}
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 lg:mt-6">
+          <div className="flex flex-wrap gap-x-8 gap-y-2">
+            {!isOver && (
+              <Button onClick={toggle} className="w-32 bg-paper-light text-plum hover:bg-oat">
+                {isRunning ? 'Pause' : isWhole ? 'Start' : 'Go on'}
+              </Button>
+            )}
+            {!isWhole && (
+              <Button
+                variant="quiet"
+                onClick={() => change({ leftMs: total }, Date.now(), 'The timer is set back.')}
+                className="text-paper-light hover:text-paper-light"
+              >
+                Set back
+              </Button>
+            )}
+          </div>
+          <p className="max-w-[26rem] grow basis-28 lg:text-lead">
+            {isOver
+              ? 'and leave it alone.'
+              : 'Comb it through, press Start, and put the phone down. We’ll count.'}
+          </p>
         </div>
         <p role="status" className="sr-only">
           {isOver ? `The ${minutes} minutes are over. Rinse, and leave it alone.` : note}
@@ -95,7 +94,7 @@ export function WaitTimer({ minutes }: { minutes: number }) {
       </div>
       <UmbelMark
         openClovers={isWhole ? CLOVERS : Math.floor(CLOVERS * (1 - left / total))}
-        className="h-20 w-auto text-clover-pale max-lg:order-first lg:h-72"
+        className="absolute top-4 right-4 h-16 w-auto text-clover-pale lg:static lg:h-72"
       />
     </section>
   );

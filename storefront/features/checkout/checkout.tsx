@@ -13,6 +13,7 @@ import { chosenRate, preselectedRate } from './form/checkout-state.ts';
 import { useStep } from './form/checkout-steps.ts';
 import { PersonalStep } from './form/personal-step.tsx';
 import { useCheckout } from './form/stored-checkout.ts';
+import { OrderAssurance } from './order-assurance.tsx';
 import { ClosedCheckout, ORDER_STOP_ID, OrderStop, SoldOutCheckout } from './order-stop.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderReview } from './payment/order-review.tsx';
@@ -58,14 +59,10 @@ export function Checkout({
   // The payment step stays: its order may be under way.
   const shut = (!open || sold.length === 0) && !paying && step < 3;
 
+  const rate = step === 2 ? preselectedRate(state) : chosenRate(state);
   const quote =
     (purchase && sold.length === cart.length && correctedQuote(payment.state, purchase)) ||
-    quoteCart(
-      sold,
-      promo,
-      state.form.country,
-      step === 2 ? preselectedRate(state) : chosenRate(state),
-    );
+    quoteCart(sold, promo, state.form.country, rate);
 
   useEffect(() => {
     if (step === 2) void loadCardField();
@@ -83,7 +80,9 @@ export function Checkout({
           quote={quote}
           country={state.form.country}
           estimated={step < 3 && !state.rates}
-        />
+        >
+          {open && <OrderAssurance rate={rate} country={state.form.country} />}
+        </OrderSummary>
       </div>
       <div className="mt-6 md:mt-8">
         <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />

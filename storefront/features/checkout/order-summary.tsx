@@ -16,6 +16,7 @@ export function OrderSummary({
   quote,
   country,
   estimated,
+  children,
 }: {
   cart: Cart;
   /** The ids of products that the amounts leave out. */
@@ -25,6 +26,8 @@ export function OrderSummary({
   country: string;
   /** Whether the delivery price may change with the address. */
   estimated: boolean;
+  /** Below the amounts. */
+  children?: ReactNode;
 }) {
   const included = <Included quote={quote} estimated={estimated} />;
   const [expanded, setExpanded] = useState(false);
@@ -69,6 +72,7 @@ export function OrderSummary({
           }
         />
       </div>
+      {children}
     </aside>
   );
 }

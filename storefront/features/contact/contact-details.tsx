@@ -5,11 +5,12 @@ import { POLICIES } from '#domain/policies.ts';
 import { company, openingHours, shop } from '#shop.config.ts';
 import { ShopAddressLines, ShopEmail } from '#storefront/ui/shop-contact.tsx';
 
-/** The ways to reach the shop, each once, with the business hours. */
+/** The ways to reach the shop, each once, with the business hours, and the link to an order. */
 export function ContactWays() {
   const { app, adviser } = shop.consultation;
   return (
-    <div className="divide-y divide-line lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    // The first heading has about the baseline of the form’s.
+    <div className="grid gap-4 lg:pt-5">
       <Part title="By chat">
         <p>
           <a
@@ -54,14 +55,6 @@ export function ContactWays() {
           We reply within {POLICIES.replyHours} hours on working days.
         </p>
       </Part>
-    </div>
-  );
-}
-
-/** The postal address, and the link to an order. */
-export function OtherDetails() {
-  return (
-    <div className="grid gap-x-10 border-t border-line sm:grid-cols-2 lg:pt-6">
       <Part title="By post">
         <div className="text-ink-soft">
           <ShopAddressLines />
@@ -82,8 +75,8 @@ export function OtherDetails() {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="py-4">
-      <h2 id={id} className="mb-1.5 text-subheading">
+    <section aria-labelledby={id} className="border-line pt-4 not-first:border-t first:pt-0">
+      <h2 id={id} className="mb-1 text-[1.375rem] leading-tight">
         {title}
       </h2>
       {children}

@@ -31,29 +31,36 @@ export function ContactForm() {
     <form
       {...props}
       aria-label="Write to us"
-      className="relative grid content-between gap-x-10 gap-y-6 sm:grid-cols-2 noscript:hidden"
+      className="relative flex grow flex-col gap-6 noscript:hidden"
     >
-      <Field label="Name" required autoComplete="name" maxLength={LIMITS.name} {...field('name')} />
-      <EmailField maxLength={LIMITS.email} {...field('email')} />
-      <Field
-        label="Phone (optional)"
-        type="tel"
-        autoComplete="tel"
-        maxLength={LIMITS.phone}
-        {...field('phone')}
-      />
-      <SelectField
-        label="Subject"
-        required
-        options={CONTACT_SUBJECTS}
-        placeholder="Choose a subject"
-        {...field('subject')}
-      />
-      <div className="sm:col-span-2">
-        <TextArea label="Message" required maxLength={LIMITS.message} {...field('message')} />
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        <Field
+          label="Name"
+          required
+          autoComplete="name"
+          maxLength={LIMITS.name}
+          {...field('name')}
+        />
+        <EmailField maxLength={LIMITS.email} {...field('email')} />
+        <Field
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel"
+          maxLength={LIMITS.phone}
+          {...field('phone')}
+        />
+        <SelectField
+          label="Subject"
+          required
+          options={CONTACT_SUBJECTS}
+          placeholder="Choose a subject"
+          {...field('subject')}
+        />
       </div>
+      {/* As high as the ways of contact beside the form leave room for. */}
+      <TextArea label="Message" required maxLength={LIMITS.message} {...field('message')} />
       <BotTrap />
-      <Button type="submit" busy={busy} className="sm:justify-self-start">
+      <Button type="submit" busy={busy} className="self-start max-sm:w-full">
         {busy ? 'Sending...' : 'Send message'}
       </Button>
     </form>

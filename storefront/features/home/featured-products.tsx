@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PAGES, productPath } from '#contract/pages.ts';
 import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
-import { useSoldOut } from '#storefront/api/availability.ts';
+import { useForSale, useSoldOut } from '#storefront/api/availability.ts';
 import { firstProducts } from '#storefront/api/catalogue.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price, PriceNotes, UnitPrice } from '#storefront/ui/price.tsx';
@@ -51,6 +51,7 @@ function Foot() {
 
 function FeaturedCard({ product }: { product: Product }) {
   const soldOut = useSoldOut(product.id);
+  const forSale = useForSale(product.id);
   return (
     <Link to={productPath(product.id)} className="group block">
       <div className="relative overflow-hidden">
@@ -66,10 +67,10 @@ function FeaturedCard({ product }: { product: Product }) {
         <h3 className="text-subheading leading-tight underline-offset-4 group-hover:underline group-hover:decoration-1">
           {product.name}
         </h3>
-        <Price amount={priceOf(product)} className="text-lg" />
+        {!forSale && <Price amount={priceOf(product)} className="text-lg" />}
       </div>
-      <UnitPrice product={product} className="mt-1 block max-sm:whitespace-normal" />
       <p className="mt-1 text-ink-soft">{product.suitedTo}</p>
+      <UnitPrice product={product} className="mt-1 block max-sm:whitespace-normal" />
     </Link>
   );
 }

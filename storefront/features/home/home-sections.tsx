@@ -143,7 +143,7 @@ export function BrandStory() {
 const PRINCIPLES = [
   {
     title: 'A light scent',
-    text: 'Both products have extracts of elderflower and red clover, and the mask has rosemary too. The perfume matches them and is light.',
+    text: 'Both products contain extracts of elderflower and red clover, and the mask rosemary too. The perfume is based on the same plants, and kept light.',
   },
   {
     title: 'Shea butter, melted slowly',
@@ -154,7 +154,7 @@ const PRINCIPLES = [
     text: `The mask needs at least ${MASK_USE.leastMinutes} minutes, ${MASK_USE.howOften}. Then rinse it out: you need no serum and no spray.`,
   },
   {
-    title: 'Every ingredient named',
+    title: 'Every ingredient listed',
     text: `${ABSENT_INGREDIENTS ? `There are no ${ABSENT_INGREDIENTS} in either product. ` : ''}Each product’s page has the full list.`,
   },
 ] as const;

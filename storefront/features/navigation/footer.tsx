@@ -26,7 +26,7 @@ export function Footer({ year }: { year: string }) {
   if (useLocation().pathname === PAGES.checkout) return <CheckoutFooter copyright={copyright} />;
   return (
     <footer className="bg-green-deep text-paper dark-ground">
-      <div className="shell grid grid-cols-[1fr_auto] gap-x-8 gap-y-5 pt-9 pb-6 md:grid-cols-3 md:gap-y-12 md:pt-14 md:pb-12 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
+      <div className="shell grid grid-cols-[1fr_auto] gap-x-8 gap-y-4 pt-8 pb-6 md:grid-cols-3 md:gap-y-12 md:pt-14 md:pb-12 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
         <div className="col-span-2 md:col-span-3 lg:col-span-1">
           <Link
             to={PAGES.home}
@@ -35,11 +35,11 @@ export function Footer({ year }: { year: string }) {
           >
             <Logo />
           </Link>
-          <p className="mt-3 text-paper/85">{shop.tagline}</p>
-          <address className="mt-3 text-paper/85 not-italic md:mt-6">
+          <p className="mt-2 text-paper/85 md:mt-3">{shop.tagline}</p>
+          <address className="mt-1 text-paper/85 not-italic md:mt-6">
             {address.street}, {address.city} {address.postalCode}, {address.country}
           </address>
-          <ShopEmail className="mt-1 inline-block text-link py-1 wrap-anywhere md:mt-3" />
+          <ShopEmail className="mt-0.5 inline-block text-link py-1 wrap-anywhere md:mt-3" />
         </div>
         <LinkList title="Navigation">{MAIN_LINKS.map(listItem)}</LinkList>
         <LinkList title="Good to know">{FOOTER_LINKS.map(listItem)}</LinkList>
@@ -89,7 +89,12 @@ function LinkList({
 }) {
   const id = `footer-${title.toLowerCase().replaceAll(' ', '-')}`;
   return (
-    <nav aria-labelledby={id} className={inRow ? 'max-md:col-span-2' : ''}>
+    <nav
+      aria-labelledby={id}
+      className={
+        inRow ? 'items-baseline max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:gap-x-5' : ''
+      }
+    >
       <h2 id={id} className="font-text text-sm font-medium text-paper/70">
         {title}
       </h2>

@@ -52,12 +52,16 @@ function FieldFrame({
   hint,
   question,
   required,
+  className,
   children,
-}: Omit<FieldTexts, 'name'> & { children: (links: FieldLinks) => ReactNode }) {
+}: Omit<FieldTexts, 'name'> & {
+  className?: string;
+  children: (links: FieldLinks) => ReactNode;
+}) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div>
+    <div className={className}>
       <label
         htmlFor={id}
         className={`mb-1.5 block text-sm font-medium ${required ? 'required-mark' : ''}`}
@@ -128,7 +132,7 @@ export function SelectField({
   );
 }
 
-/** A multi-line text field that grows with its content, where browsers support it. */
+/** A multi-line text field that grows with its content, where browsers support it, and into the room of a flex column. */
 export function TextArea({
   label,
   error,
@@ -136,13 +140,19 @@ export function TextArea({
   ...area
 }: FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'id'>) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} required={area.required}>
+    <FieldFrame
+      label={label}
+      error={error}
+      hint={hint}
+      required={area.required}
+      className="flex grow flex-col"
+    >
       {(links) => (
         <textarea
           rows={5}
           {...area}
           {...links}
-          className={`${CONTROL_STYLE} field-sizing-content max-h-96 min-h-36 resize-y`}
+          className={`${CONTROL_STYLE} field-sizing-content max-h-96 min-h-36 grow resize-y`}
         />
       )}
     </FieldFrame>

@@ -78,7 +78,11 @@ export function PersonalStep({
         maxLength={LIMITS.phone}
         hint="So the courier can reach you."
       />
-      <StepButton stop={stop} className="mt-3 w-full sm:col-span-2 sm:w-auto sm:justify-self-end">
+      <p className="mt-3 self-center label max-sm:hidden">
+        No account needed.
+        <span className="block">Next: delivery, then payment.</span>
+      </p>
+      <StepButton stop={stop} className="w-full sm:mt-3 sm:w-auto sm:justify-self-end">
         {returns ? 'Save and return to payment' : 'Continue to Shipping'}
       </StepButton>
     </form>

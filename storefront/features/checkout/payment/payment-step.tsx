@@ -160,10 +160,10 @@ function PaymentTerms() {
   );
 }
 
-/** The accepted cards, the right to return and the seller, in one line where it fits. */
+/** The accepted cards, the right to return and the seller, on screens where they are not below the order summary. */
 function Assurance() {
   return (
-    <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 label">
+    <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 label lg:hidden">
       <CardLogos />
       <p>
         <NewTabLink to={PAGES.returns}>Return your order</NewTabLink> within {POLICIES.returnDays}{' '}
