@@ -105,6 +105,11 @@ export function isLate(order: LastOrder): boolean {
   return arrival !== undefined && today !== undefined && today > arrival.latest;
 }
 
+/** Whether a parcel that is on its way should have arrived. */
+export function isMissing(order: LastOrder): boolean {
+  return stageOf(order) === 'sent' && isLate(order);
+}
+
 /** The withdrawals after which goods are to be sent back. */
 export function returnsOf(order: LastOrder) {
   const { dispatch = null, withdrawals = [] } = order.progress ?? {};
