@@ -3,6 +3,7 @@ import { EXPRESS_DELIVERY_TIME } from '#domain/delivery-times.ts';
 import { firstNameOf } from '#domain/first-name.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { openingHours, shop } from '#shop.config.ts';
+import { useAvailability } from '#storefront/api/availability.ts';
 import { ButtonLink, ChatButton } from '#storefront/ui/button.tsx';
 import { DaysInText } from '#storefront/ui/days-in-text.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
@@ -14,10 +15,11 @@ import { ABSENT_INGREDIENTS } from './absent.at-build.ts';
 const WHILE_OPEN = '[body:has(#closed-notice)_&]:hidden';
 
 /**
- * The headline and the link to the shop, which is less prominent while that is closed, over the dark half of the picture
+ * The headline and the link to the shop, which while that is closed only leads to look around, over the dark half of the picture
  * from the breakpoint `lg`.
  */
 export function Hero() {
+  const { closed, closedNote } = useAvailability();
   return (
     <section
       aria-labelledby="hero-title"
@@ -42,9 +44,9 @@ export function Hero() {
           // Outlined while the shop is closed.
           className="mt-6 px-10 max-xs:w-full md:mt-10 lg:bg-paper-light lg:text-green-deep lg:hover:bg-oat [body:has(#closed-notice)_&]:border-current [body:has(#closed-notice)_&]:bg-transparent [body:has(#closed-notice)_&]:text-inherit"
         >
-          SHOP NOW
+          {closed === null ? 'SHOP NOW' : 'BROWSE THE SHOP'}
         </ButtonLink>
-        <p className="mt-3 hidden [body:has(#closed-notice)_&]:block">Closed for now.</p>
+        {closed !== null && <p className="mt-3">{closedNote || closed}</p>}
       </div>
       <Picture
         name="green-wall"
