@@ -2,6 +2,7 @@ import { products } from '#catalogue/products.ts';
 import { onePerCategory } from '#domain/product.ts';
 import { AddToCartButton } from '#storefront/features/cart/add-to-cart.tsx';
 import { CartContents } from '#storefront/features/cart/cart-contents.tsx';
+import { LazyStockRequestPanel } from '#storefront/features/catalogue/lazy-stock-request-panel.tsx';
 import { ProductGrid } from '#storefront/features/catalogue/product-grid.tsx';
 import { PageHeading, PageMeta } from '#storefront/ui/page-heading.tsx';
 import { PriceNotes } from '#storefront/ui/price.tsx';
@@ -18,7 +19,7 @@ export function Component() {
       <PageHeading title="Your cart" />
       <div className="shell pb-14 md:pb-20">
         <NeedsScript what="The cart" />
-        <CartContents suggestions={<Suggestions />} />
+        <CartContents suggestions={<Suggestions />} StockRequest={LazyStockRequestPanel} />
       </div>
     </>
   );

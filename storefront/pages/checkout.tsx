@@ -5,6 +5,7 @@ import { storeLastOrder } from '#storefront/api/last-order.ts';
 import { postConfirmationEmail } from '#storefront/api/post-confirmation-email.ts';
 import { useCart } from '#storefront/features/cart/cart-context.tsx';
 import { RemoveSoldOut } from '#storefront/features/cart/remove-sold-out.tsx';
+import { LazyStockRequestPanel } from '#storefront/features/catalogue/lazy-stock-request-panel.tsx';
 import { Checkout } from '#storefront/features/checkout/checkout.tsx';
 import { CHECKOUT_NOTICES } from '#storefront/features/checkout/checkout-notices.ts';
 import { CheckoutPlaceholder } from '#storefront/features/checkout/checkout-placeholder.tsx';
@@ -59,7 +60,8 @@ export function Component() {
           cart={shown.cart}
           promo={shown.promo}
           payment={payment}
-          removal={<RemoveSoldOut />}
+          Removal={RemoveSoldOut}
+          StockRequest={LazyStockRequestPanel}
         />
       ) : (
         <CheckoutPlaceholder />
