@@ -6,7 +6,7 @@ import type { PlaceOrderRequest } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
-import { company, shop } from '#shop.config.ts';
+import { shop } from '#shop.config.ts';
 import { sendCardEvent } from '#tests/helpers/card-events.ts';
 import { CARDS, exampleCheckout } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
@@ -141,7 +141,7 @@ describeOnEachDatabase('npm run shop -- pack, slips, labels, note', (openTestDat
     expect(all).toContain('at localhost:3000/returns#withdraw or by email to');
     for (const page of [all, gift])
       expect(page.replaceAll('\u00a0', ' ')).toContain(
-        `${company.registeredName}, ${shop.address.street}`,
+        `${shop.address.street}, ${shop.address.city}`,
       );
     expect(gift).not.toContain('your order.');
     expect(gift).toContain('Sealed products can come back within 30 days');
