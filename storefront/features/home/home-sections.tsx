@@ -3,7 +3,6 @@ import { EXPRESS_DELIVERY_TIME } from '#domain/delivery-times.ts';
 import { firstNameOf } from '#domain/first-name.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { openingHours, shop } from '#shop.config.ts';
-import { useAvailability } from '#storefront/api/availability.ts';
 import { ButtonLink, ChatButton } from '#storefront/ui/button.tsx';
 import { DaysInText } from '#storefront/ui/days-in-text.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
@@ -19,7 +18,6 @@ const WHILE_OPEN = '[body:has(#closed-notice)_&]:hidden';
  * from the breakpoint `lg`.
  */
 export function Hero() {
-  const { closed, closedNote } = useAvailability();
   return (
     <section
       aria-labelledby="hero-title"
@@ -44,9 +42,11 @@ export function Hero() {
           // Outlined while the shop is closed.
           className="mt-6 px-10 max-xs:w-full md:mt-10 lg:bg-paper-light lg:text-green-deep lg:hover:bg-oat [body:has(#closed-notice)_&]:border-current [body:has(#closed-notice)_&]:bg-transparent [body:has(#closed-notice)_&]:text-inherit"
         >
-          {closed === null ? 'SHOP NOW' : 'BROWSE THE SHOP'}
+          <span className={WHILE_OPEN}>SHOP NOW</span>
+          <span className="hidden [body:has(#closed-notice)_&]:block">BROWSE THE SHOP</span>
         </ButtonLink>
-        {closed !== null && <p className="mt-3">{closedNote || closed}</p>}
+        {/* ClosedNotice says here until when. */}
+        <p id="closed-until" className="mt-3 hidden [body:has(#closed-notice)_&]:block" />
       </div>
       <Picture
         name="green-wall"
