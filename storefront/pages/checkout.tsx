@@ -1,11 +1,10 @@
-import { useDeferredValue, useEffect } from 'react';
+import { lazy, useDeferredValue, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { storeLastOrder } from '#storefront/api/last-order.ts';
 import { postConfirmationEmail } from '#storefront/api/post-confirmation-email.ts';
 import { useCart } from '#storefront/features/cart/cart-context.tsx';
 import { RemoveSoldOut } from '#storefront/features/cart/remove-sold-out.tsx';
-import { LazyStockRequestPanel } from '#storefront/features/catalogue/lazy-stock-request-panel.tsx';
 import { Checkout } from '#storefront/features/checkout/checkout.tsx';
 import { CHECKOUT_NOTICES } from '#storefront/features/checkout/checkout-notices.ts';
 import { CheckoutPlaceholder } from '#storefront/features/checkout/checkout-placeholder.tsx';
@@ -21,6 +20,13 @@ import { PageMeta } from '#storefront/ui/page-heading.tsx';
 import { UPPER_RIGHT } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
+
+// Its code loads with a cart that is sold out as a whole.
+const StockRequest = lazy(() =>
+  import('#storefront/features/catalogue/stock-request.tsx').then((module) => ({
+    default: module.CartStockRequest,
+  })),
+);
 
 /** /checkout */
 export function Component() {
@@ -61,7 +67,7 @@ export function Component() {
           promo={shown.promo}
           payment={payment}
           Removal={RemoveSoldOut}
-          StockRequest={LazyStockRequestPanel}
+          StockRequest={StockRequest}
         />
       ) : (
         <CheckoutPlaceholder />

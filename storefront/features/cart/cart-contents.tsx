@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { products } from '#catalogue/products.ts';
 import { PAGES } from '#contract/pages.ts';
@@ -78,7 +78,9 @@ export function CartContents({
             </>
           ) : (
             <SoldOutSummary>
-              <StockRequest cart={cart} className="mt-6" />
+              <Suspense>
+                <StockRequest cart={cart} className="mt-6" />
+              </Suspense>
             </SoldOutSummary>
           )}
         </section>

@@ -12,10 +12,12 @@ export function RemoveSoldOut({
   text,
   onContinue,
   className = '',
+  textClassName = '',
 }: {
   text?: string;
   onContinue?: () => void;
   className?: string;
+  textClassName?: string;
 }) {
   const { cart } = useCart();
   const { soldOut } = useAvailability();
@@ -44,7 +46,7 @@ export function RemoveSoldOut({
         <p
           id={id}
           role="status"
-          className="col-span-full basis-full text-sm font-medium text-error sm:text-right"
+          className={`mt-1 basis-full text-right text-sm font-medium text-balance text-error ${textClassName}`}
         >
           {text}
         </p>

@@ -13,32 +13,13 @@ import { SignedNote } from '#storefront/ui/signature.tsx';
 export const PANEL = 'mt-5 max-w-[34rem] bg-paper p-5';
 export const NOT_SENT = 'That did not reach us. Please try again.';
 
-type Products = readonly Pick<Product, 'id'>[];
-
-/** Takes an address for one email about each of some sold-out products, in place. */
-export function StockRequestPanel({
-  products,
-  className = PANEL,
-}: {
-  products: Products;
-  className?: string | undefined;
-}) {
-  const [answer, setAnswer] = useState<string>();
-  return answer ? (
-    <p role="status" className={className}>
-      {answer}
-    </p>
-  ) : (
-    <StockRequestForm products={products} onAnswer={setAnswer} className={className} />
-  );
-}
-
+/** Takes an address for one email about each of some sold-out products. */
 export function StockRequestForm({
   products,
   onAnswer,
   className = PANEL,
 }: {
-  products: Products;
+  products: readonly Pick<Product, 'id'>[];
   onAnswer: (answer: string) => void;
   className?: string;
 }) {

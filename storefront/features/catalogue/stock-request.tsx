@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Cart } from '#domain/cart.ts';
 import type { Product } from '#domain/product.ts';
 import { useSoldOut } from '#storefront/api/availability.ts';
 import { ProblemError } from '#storefront/api/request-errors.ts';
@@ -20,6 +21,19 @@ export function StockRequest({ product }: { product: Product }) {
     );
   if (code) return <Confirmation product={product} code={code} onAnswer={setAnswer} />;
   return soldOut ? <StockRequestForm products={[product]} onAnswer={setAnswer} /> : null;
+}
+
+/** Takes an address for the products of a cart that is sold out as a whole. */
+export function CartStockRequest({ cart, className = PANEL }: { cart: Cart; className?: string }) {
+  const [answer, setAnswer] = useState<string>();
+  const products = cart.map(({ product }) => product);
+  return answer ? (
+    <p role="status" className={className}>
+      {answer}
+    </p>
+  ) : (
+    <StockRequestForm products={products} onAnswer={setAnswer} className={className} />
+  );
 }
 
 /** Confirms only by a press: mail scanners follow links, too. */

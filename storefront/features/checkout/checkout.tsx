@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
@@ -30,7 +30,12 @@ export function Checkout({
   promo: PromoCode | undefined;
   payment: PaymentControl;
   /** Takes what is sold out from the cart. */
-  Removal: ComponentType<{ text?: string; onContinue?: () => void; className?: string }>;
+  Removal: ComponentType<{
+    text?: string;
+    onContinue?: () => void;
+    className?: string;
+    textClassName?: string;
+  }>;
   /** Takes an address for an email when products are back. */
   StockRequest: ComponentType<{ cart: Cart }>;
 }) {
@@ -47,7 +52,12 @@ export function Checkout({
   const removal =
     open && soldOutText && !paying
       ? (className: string) => (
-          <Removal text={soldOutText} onContinue={focusStepButton} className={className} />
+          <Removal
+            text={soldOutText}
+            onContinue={focusStepButton}
+            className={className}
+            textClassName="sm:col-span-2"
+          />
         )
       : undefined;
   // A press is ignored while paying.
@@ -77,7 +87,11 @@ export function Checkout({
       <SoldOutCheckout
         cart={cart}
         removal={<Removal className="max-sm:w-full" />}
-        stockRequest={<StockRequest cart={cart} />}
+        stockRequest={
+          <Suspense>
+            <StockRequest cart={cart} />
+          </Suspense>
+        }
       />
     );
   return (
