@@ -27,8 +27,8 @@ export function OrderIntroduction({ order }: { order: LastOrder }) {
   const title = titleOf(order, stage);
   const text = (
     <>
-      {!order.progress && <Brief order={order} />}
       <p>
+        {!order.progress && <Brief order={order} />}
         {order.progress ? <Progress order={order} stage={stage} /> : <Confirmation order={order} />}
       </p>
       {stage === 'cancelled' && <Reason order={order} />}
@@ -70,9 +70,9 @@ function titleOf(order: LastOrder, stage: Stage): string {
 function Brief({ order: { orderId, items, total } }: { order: LastOrder }) {
   const count = countItems(items);
   return (
-    <p className="not-printed mb-2 text-ink">
-      {count} {count === 1 ? 'item' : 'items'}, {formatEuro(total)}, order {orderId}
-    </p>
+    <span className="not-printed block text-ink">
+      {count} {count === 1 ? 'item' : 'items'}, {formatEuro(total)}, order {orderId}.
+    </span>
   );
 }
 
