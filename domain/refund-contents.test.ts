@@ -7,6 +7,7 @@ import {
   notRestocked,
   paidFor,
   refundedUnits,
+  unitsInText,
 } from './refund-contents.ts';
 
 const LINES = [
@@ -79,5 +80,19 @@ describe('refund contents', () => {
     );
     expect(contentsText(SHAMPOO, LINES)).toBe('1 × Shampoo');
     expect(contentsText(null, LINES)).toBe('');
+  });
+});
+
+describe('unitsInText', () => {
+  const units = (...quantities: [productId: number, quantity: number][]) =>
+    quantities.map(([productId, quantity]) => ({ productId, quantity }));
+
+  test.each([
+    [units([2, 1]), 'the Mask'],
+    [units([1, 1]), '1\u00a0× Shampoo'],
+    [units([2, 1], [1, 2]), '2\u00a0× Shampoo and the Mask'],
+    [units(), ''],
+  ])('R13.85: names a product with the article where the order has one unit', (named, text) => {
+    expect(unitsInText(named, LINES)).toBe(text);
   });
 });

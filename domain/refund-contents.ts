@@ -159,6 +159,22 @@ export function unitsText(
   return LIST.format(unitTexts(products, lines));
 }
 
+/**
+ * Units of an order's products in running text, such as 'the Mask and 1 × Shampoo': 'the' where the order has one unit.
+ * @param ordered the order's lines
+ */
+export function unitsInText(
+  products: readonly ProductUnits[],
+  ordered: readonly Pick<OrderLine, 'productId' | 'name' | 'quantity'>[],
+): string {
+  const texts = ordered.flatMap(({ productId, name, quantity }) => {
+    const units = unitsOf(products, productId);
+    if (units === 0) return [];
+    return quantity === 1 ? `the ${name}` : `${units}\u00a0× ${name}`;
+  });
+  return LIST.format(texts);
+}
+
 function unitTexts(
   products: readonly ProductUnits[],
   lines: readonly Pick<OrderLine, 'productId' | 'name'>[],

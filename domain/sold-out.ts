@@ -8,14 +8,16 @@ export function soldOutText(names: readonly string[]): string {
   return `${areSoldOutText(names)} Please remove ${names.length > 1 ? 'them' : 'it'} from your cart.`;
 }
 
-/** The same above a button that removes them. */
-export function areSoldOutText(names: readonly string[]): string {
+function areSoldOutText(names: readonly string[]): string {
   return `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} sold out.`;
 }
 
-/** Why a cart with sold-out products cannot be ordered, beside the disabled button. */
-export function removeFirstText(names: readonly string[]): string {
-  return `Remove the sold-out ${names.join(' and ')} first.`;
+/** At a sold-out product of a cart, in the same words as beside the button that removes it. */
+export const NOT_IN_TOTAL = 'Sold out, not in the total';
+
+/** Beside that button. */
+export function notInTotalText(names: readonly string[]): string {
+  return `${names.join(' and ')}: ${NOT_IN_TOTAL.toLowerCase()}.`;
 }
 
 /**

@@ -48,7 +48,7 @@ export const packRoutes: FastifyPluginAsyncZod<{
   app.post('/api/pack/print', { schema: { body: printBody } }, async ({ body }) => {
     const parcels = await findParcels(context.db, body.orderIds);
     const pages = {
-      slips: () => packingSlips(parcels, body),
+      slips: () => packingSlips(parcels, { ...body, publicUrl: context.publicUrl }),
       addresses: () => addressSheet(parcels),
       'pick-list': () => pickList(parcels, context.now()),
       customs: () => customsInvoices(parcels, context.catalogue),

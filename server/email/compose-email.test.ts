@@ -58,7 +58,7 @@ describe('mails with control characters of an older version', () => {
       SHOP,
     );
     const { text, html } = delivered(notice);
-    expect(html).toMatch(/>mask<br>Received: 1 January 2020<\/td>/);
+    expect(html).toMatch(/>&#8220;mask<br>Received: 1 January 2020&#8221;<\/td>/);
     expect(text.split('\n\n')[2]).toMatchInlineSnapshot(`
       "Withdrawn from:
         mask

@@ -2,7 +2,7 @@ import { inRunningText } from '#domain/delivery-times.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Order } from '#domain/order.ts';
 import type { ParcelContents } from '#domain/parcel-contents.ts';
-import { unitsText } from '#domain/refund-contents.ts';
+import { unitsInText, unitsOf } from '#domain/refund-contents.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeOrderEmail } from '#server/email/compose-email.ts';
 import type { StoredEmail } from '#server/email/email-parts.ts';
@@ -25,7 +25,7 @@ export function dispatchEmail(
     title: 'Your order is on its way',
     photograph: 'elder-and-clover',
     parts: [
-      introduction(order, time, leftOut, refunded),
+      introduction(order, time, withoutText(lines, leftOut, refunded)),
       { label: 'Track your parcel', url: trackingUrl(trackingNumber), button: 'primary' },
       [
         ['Order number', order.id],
@@ -43,24 +43,27 @@ export function dispatchEmail(
   });
 }
 
-function introduction(
-  order: Order,
-  time: string,
-  leftOut: readonly OrderLineRow[],
-  refunded: Cents,
-): string {
+function introduction(order: Order, time: string, without: string): string {
   const arrival = arrivalDays(order);
   const carried = `has left us and is now with ${carrier.name}`;
   const journey =
     arrival === undefined
       ? `Your parcel ${carried}. Expected delivery: ${time}.`
       : `Your parcel should arrive ${arrival}. It ${carried}.`;
-  const missing = unitsText(leftOut, leftOut)
-    .replaceAll(/\b1 × /g, 'the ')
-    .replaceAll(' × ', '\u00a0× ');
-  return leftOut.length === 0
-    ? journey
-    : `${journey} It comes without ${missing}, which we have refunded to your card (${formatEuro(refunded)}).`;
+  return journey + without;
+}
+
+function withoutText(
+  lines: readonly OrderLineRow[],
+  leftOut: readonly OrderLineRow[],
+  refunded: Cents,
+): string {
+  if (leftOut.length === 0) return '';
+  const ordered = leftOut.map((line) => ({
+    ...line,
+    quantity: line.quantity + unitsOf(lines, line.productId),
+  }));
+  return ` It comes without ${unitsInText(leftOut, ordered)}, which we have refunded to your card (${formatEuro(refunded)}).`;
 }
 
 /** The carrier's page about a parcel. */

@@ -6,7 +6,7 @@ import { NOTICE_LINK } from '#domain/guarantee-notice.ts';
 import { formatDay, formatWeekdayAndTime } from '#domain/local-time.ts';
 import type { Order } from '#domain/order.ts';
 import { type OrderEmailParams, orderEmailParams } from '#domain/order-email.ts';
-import { POLICIES, RETURNS_PROMISE, withdrawalPathOf } from '#domain/policies.ts';
+import { POLICIES, withdrawalPathOf } from '#domain/policies.ts';
 import type { Product, UsageStep } from '#domain/product.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeEmail, greeting } from '#server/email/compose-email.ts';
@@ -136,7 +136,7 @@ function smallPrint({ id }: Order, { publicUrl }: OrderEmailOptions): SmallPrint
     },
     {
       lead: 'Changed your mind? Your right of withdrawal',
-      text: `${RETURNS_PROMISE} On our site, the order number and this email address are enough.`,
+      text: `Sealed products may come back within ${POLICIES.goodwillReturnDays} days by our own promise. On our site, the order number and this email address are enough.`,
       more: { label: 'Withdraw from this order', url: publicUrl + withdrawalPathOf(id) },
     },
   ];
@@ -145,11 +145,11 @@ function smallPrint({ id }: Order, { publicUrl }: OrderEmailOptions): SmallPrint
 function introductionOf(order: Order): string {
   const { quote, deliveryTime } = order;
   const arrival = arrivalDays(order);
-  const express = isExpress(quote.shipping.serviceCode)
-    ? ' Express orders are packed first, as a rule on the next business day.'
-    : '';
-  const arrives = arrival === undefined ? '' : `Your parcel should arrive ${arrival}. `;
-  return `${arrives}We have your payment and are getting your parcel ready. It leaves us within ${inRunningText(POLICIES.processing)}; delivery then usually takes ${inRunningText(deliveryTime)}.${express}`;
+  const express = isExpress(quote.shipping.serviceCode) ? ' Express orders are packed first.' : '';
+  const ready = `We have your payment and are getting your parcel ready.${express}`;
+  return arrival === undefined
+    ? `${ready} It leaves us within ${inRunningText(POLICIES.processing)}; delivery then usually takes ${inRunningText(deliveryTime)}.`
+    : `Your parcel should arrive ${arrival}. ${ready}`;
 }
 
 /** How to use the products of an order, for those that say so. */

@@ -3,6 +3,7 @@ import { sampleEmails } from '#scripts/emails/sample-emails.ts';
 import { toEmail } from '#server/email/compose-email.ts';
 import { CLOSING } from '#server/email/email-text.ts';
 import { shop } from '#shop.config.ts';
+import { EXAMPLE_QUOTE } from '#tests/helpers/example-order.ts';
 import { arrivalDays } from './arrival-days.ts';
 
 const URL_OF_SHOP = 'https://shop.example';
@@ -22,7 +23,7 @@ describe('emails about an order', () => {
 
       Dear Aoife,
 
-      Your parcel should arrive between Mon 30 Nov and Fri 4 Dec. We have your payment and are getting your parcel ready. It leaves us within 1 to 3 business days; delivery then usually takes 3 to 5 business days.
+      Your parcel should arrive between Mon 30 Nov and Fri 4 Dec. We have your payment and are getting your parcel ready.
 
       See your order: https://shop.example/order-success#EC00004711.5f3c0b9a7e1d
 
@@ -75,7 +76,7 @@ describe('emails about an order', () => {
 
       CHANGED YOUR MIND? YOUR RIGHT OF WITHDRAWAL
 
-      You may return your order within 14 days of receiving it by law, and sealed products within 30 days by our own promise. On our site, the order number and this email address are enough.
+      Sealed products may come back within 30 days by our own promise. On our site, the order number and this email address are enough.
 
       Withdraw from this order: https://shop.example/returns?order=EC00004711#withdraw
 
@@ -101,6 +102,12 @@ describe('emails about an order', () => {
       (*) Delete as appropriate.
       "
     `);
+  });
+
+  test('R13.2: give an express order one span of arrival', () => {
+    const text = textOf('express-order');
+    expect(text).toContain('should arrive between Thu 26 and Fri 27 Nov. We have your payment');
+    expect(text).not.toContain('business days');
   });
 
   test('R13.2: name the days of arrival beside the subject', () => {
@@ -223,8 +230,8 @@ See your order: `,
 describe('arrivalDays', () => {
   // A Tuesday evening in Dublin, where it is the next day half an hour later.
   const createdAt = Date.parse('2026-07-28T22:30:00Z');
-  const days = (deliveryTime: string, dispatchedAt: number | null = null) =>
-    arrivalDays({ deliveryTime, createdAt, dispatchedAt })?.replaceAll('\u00a0', ' ');
+  const days = (deliveryTime: string, dispatchedAt: number | null = null, quote = EXAMPLE_QUOTE) =>
+    arrivalDays({ deliveryTime, createdAt, dispatchedAt, quote })?.replaceAll('\u00a0', ' ');
 
   test.each([
     ['3-5 business days', 'between Mon 3 and Fri 7 Aug'],
@@ -232,6 +239,14 @@ describe('arrivalDays', () => {
     ['soon', undefined],
   ])('R13.2: counts packing and "%s" from the day of the order', (time, expected) => {
     expect(days(time)).toBe(expected);
+  });
+
+  test('R13.2: counts one business day of packing for an express order', () => {
+    const quote = {
+      ...EXAMPLE_QUOTE,
+      shipping: { ...EXAMPLE_QUOTE.shipping, serviceCode: 'express' },
+    };
+    expect(days('1-2 business days', null, quote)).toBe('between Thu 30 and Fri 31 Jul');
   });
 
   test.each([

@@ -2,9 +2,9 @@ import { leavesTheEu } from '#domain/countries.ts';
 import { formatDay } from '#domain/local-time.ts';
 import { formatEuro } from '#domain/money.ts';
 import { vatLabel } from '#domain/order-vat.ts';
-import { POLICIES, RETURNS_PROMISE } from '#domain/policies.ts';
+import { POLICIES, RETURNS_PROMISE, WITHDRAWAL_PATH } from '#domain/policies.ts';
 import { postalLines, shopPostalLines } from '#domain/postal-address.ts';
-import { shop } from '#shop.config.ts';
+import { company, shop } from '#shop.config.ts';
 import { customerName } from './order-parts.ts';
 import { leftOutReason, type Parcel } from './packing-queries.ts';
 import {
@@ -33,23 +33,27 @@ td:nth-child(3) { white-space: nowrap; }
 .to address { font-size: 13pt; line-height: 1.25; }
 .thanks { max-width: 120mm; margin: 6mm 0 2mm; font: 16pt/1.35 "Cormorant Garamond", Georgia, serif; }
 .signature { height: 12mm; font: italic 16pt "Cormorant Garamond", Georgia, serif; }
-footer { margin-top: 10mm; font-size: 10.8pt; }
+footer { margin-top: 10mm; font-size: 10.8pt; overflow-wrap: anywhere; }
 `;
 
 /**
  * Packing slips as an HTML page to print, one sheet for each parcel. The owner's notes are not for customers, and not
  * on them. A slip lists what is in the parcel; with prices, also what was refunded, struck through.
- * @param prices whether the slips show prices. Without them a slip may be for a gift, and thanks for no order.
+ * @param options.prices whether the slips show prices. Without them a slip may be for a gift, and thanks for no order.
+ * @param options.publicUrl the shop's URL
  */
-export function packingSlips(parcels: readonly Parcel[], { prices }: { prices: boolean }): string {
+export function packingSlips(
+  parcels: readonly Parcel[],
+  { prices, publicUrl }: { prices: boolean; publicUrl: string },
+): string {
   return sheetsHtml(
     'Packing slips',
     CSS + USAGE_CSS,
-    parcels.map((parcel) => slip(parcel, prices)),
+    parcels.map((parcel) => slip(parcel, prices, publicUrl)),
   );
 }
 
-function slip(parcel: Parcel, prices: boolean): string {
+function slip(parcel: Parcel, prices: boolean, publicUrl: string): string {
   const { order, lines, isExpress } = parcel;
   const { customer, quote } = order;
   const heads = ['Quantity', 'Product', 'SKU', ...(prices ? ['Each', 'Total'] : [])];
@@ -70,12 +74,28 @@ ${tableHtml(heads, [...rows, ...(prices ? amountRows(parcel) : [])], 3)}
 <p class="thanks">${prices ? 'Thank you for your order.' : 'I hope you enjoy it.'} If anything isn’t right, write to me and I’ll put it right.</p>
 ${brandPicture('signature', shop.founder.name)}
 ${usageHtml(lines)}
-<footer>${prices ? RETURNS_PROMISE : RETURNS_TEXT_WITHOUT_PRICES}<br>${html(shop.email)}</footer>
+<footer>${(prices ? howToReturn(publicUrl) : RETURN_OF_A_GIFT).map((text) => `<p>${html(text)}</p>`).join('')}</footer>
 </section>`;
 }
 
+const SEND_TO = [company.registeredName, ...shopPostalLines(shop.address)]
+  .map((line) => line.replaceAll(' ', '\u00a0'))
+  .join(', ');
+
+/** How to withdraw, and where to send the goods. */
+function howToReturn(publicUrl: string): string[] {
+  const page = publicUrl.replace(/^https?:\/\//, '') + WITHDRAWAL_PATH;
+  return [
+    RETURNS_PROMISE,
+    `First tell us, at ${page} or by email to ${shop.email}; then send the goods with the order number to ${SEND_TO}.`,
+  ];
+}
+
 /** True for who ordered, and for who was given the parcel as a gift. */
-const RETURNS_TEXT_WITHOUT_PRICES = `Not right for you? Sealed products can come back within ${POLICIES.goodwillReturnDays} days; the money goes to whoever paid. Write to us with the order number above.`;
+const RETURN_OF_A_GIFT = [
+  `Not right for you? Sealed products can come back within ${POLICIES.goodwillReturnDays} days; the money goes to whoever paid.`,
+  `Write to ${shop.email} with the order number above, then send them to ${SEND_TO}.`,
+];
 
 function amountRows(parcel: Parcel): string[][] {
   const { order, leftOut, refunded } = parcel;

@@ -14,8 +14,8 @@ h1 { margin-top: 8mm; font: 24pt/1.1 "Cormorant Garamond", Georgia, serif; font-
 h2 { margin: 8mm 0 2mm; font-size: 11pt; font-weight: 600; }
 td { border-bottom: 1px solid #bbb; font-size: 12.5pt; line-height: 1.35; }
 td:has(> .box) { width: 13mm; }
-td:nth-child(3):not(:last-child) { width: 62mm; }
-td:last-child { width: 46mm; }
+td:nth-child(2):not(:nth-last-child(2)) { width: 47mm; }
+td:last-child { width: 42mm; }
 .id { font-size: 16pt; font-weight: 600; }
 .tags { display: flex; gap: 2mm; margin: 1mm 0; }
 .tags .express { padding: 0 2.5mm; font-size: 13pt; }

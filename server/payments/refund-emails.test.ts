@@ -54,11 +54,11 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
 
       Sorry!
 
-      You paid: €110.27
-      For the rest of your order: −€100.27
       Refund on its way: €10.00
 
       Your bank may take 5 to 10 business days to show it. You don’t need to do anything.
+
+      After this refund, you have paid €100.27 for your order.
 
       See your order: http://localhost:3000/order-success#EC12345678.CODE
 
@@ -74,7 +74,9 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
     await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 39_21, contents });
     const [mail] = await mailsAbout('order-refunded');
     expect(mail?.text).toContain('1 × Conditioning Hair Mask');
-    expect(mail?.text).toContain('We’ll send the rest of your order as planned.');
+    expect(mail?.text).toContain(
+      'After this refund, you have paid €71.06 for your order.\n\nWe’ll send the rest of your order as planned.',
+    );
   });
 
   test('R13.77: add up several refunds', async () => {
@@ -97,7 +99,18 @@ describeOnEachDatabase('emails about refunds', (openTestDatabase) => {
     );
     expect(mail?.text).not.toContain('did not expect');
     expect(mail?.text).not.toContain('€0.00');
-    expect(mail?.text).toContain('2 × Deep Hydrating Shampoo');
+    expect(mail?.text).toContain(
+      '2 × Deep Hydrating Shampoo at\u00a0€28.50: €57.00\n1 × Conditioning Hair Mask at\u00a0€36.00: €36.00\n\nSubtotal: €93.00\nDiscount (NATURAL10): −€9.30\nDelivery: €8.99\nTax (21% VAT): €17.58\nRefund on its way: €110.27\n\n',
+    );
+  });
+
+  test('R13.87: add up the price of a product, its discount, VAT and the delivery', async () => {
+    const contents = { products: [{ productId: 2, quantity: 1 }], delivery: true };
+    await refundOrder(shop.context, { orderId, refundId: 'r1', amount: 48_20, contents });
+    const [mail] = await mailsAbout('order-refunded');
+    expect(mail?.text).toContain(
+      'at\u00a0€36.00: €36.00\n\nDiscount (NATURAL10): −€3.60\nDelivery: €8.99\nTax (21% VAT): €6.81\nRefund on its way: €48.20\n\n',
+    );
   });
 
   test('R8.14: are queued once, after a lost response, repeated events and look-ups', async () => {

@@ -1,18 +1,21 @@
 import { formatEuro } from '#domain/money.ts';
 import type { Order, Refund } from '#domain/order.ts';
+import { vatLabel } from '#domain/order-vat.ts';
 import { parcelContents } from '#domain/parcel-contents.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { refundable } from '#domain/refund.ts';
-import { partsText, unitsOf } from '#domain/refund-contents.ts';
-import { explainedParts } from '#domain/refund-parts.ts';
+import { type RefundParts, unitsOf } from '#domain/refund-contents.ts';
+import { refundParts } from '#domain/refund-parts.ts';
 import type { OrderLineRow } from '#server/database/tables.ts';
 import { composeOrderEmail } from '#server/email/compose-email.ts';
 import type { Part, Row, StoredEmail } from '#server/email/email-parts.ts';
 import {
+  amounts,
   cardName,
   items,
   type OrderEmailOptions,
   orderButton,
+  pricedItems,
 } from '#server/orders/order-parts.ts';
 import { shop } from '#shop.config.ts';
 
@@ -31,52 +34,76 @@ export function refundEmail(
   options: OrderEmailOptions,
 ): StoredEmail {
   const left = refundable(order.received, refunds);
-  const before = order.received - left - refund.amount;
-  const beforeRow: Row[] = before === 0 ? [] : [['Refunded before', formatEuro(-before)]];
-  const restRow: Row[] = left === 0 ? [] : [['For the rest of your order', formatEuro(-left)]];
-  const paid: Row[] = [['You paid', formatEuro(order.received)], ...beforeRow, ...restRow];
   return composeOrderEmail(order, options.shopEmail, {
     title: refund.cancels ? 'Your order is cancelled' : 'Your refund is on its way',
     parts: [
       introduction(order, refund, left === 0),
       ...(refund.note === '' ? [] : [{ quote: refund.note }]),
-      ...contentParts(order, refund, refunds, lines),
-      { amounts: paid, total: ['Refund on its way', formatEuro(refund.amount)] },
+      ...sumParts(order, refund, refunds, lines),
       `Your bank may take ${POLICIES.bankRefundDelay} to show it. You don’t need to do anything.`,
+      ...(left === 0
+        ? []
+        : [`After this refund, you have paid ${formatEuro(left)} for your order.`]),
       ...(left > 0 && isRestToSend(order, refunds, lines) ? [REST_IS_SENT] : []),
       ...orderButton(order, options),
     ],
   });
 }
 
-/** What a refund is for, when that is known: of a refund in full the whole order. */
-function contentParts(
+const SUM = 'Refund on its way';
+
+/** What is refunded, and how that adds up, where it is known. */
+function sumParts(
   order: Order,
   refund: Refund,
   refunds: readonly Refund[],
   lines: readonly OrderLineRow[],
 ): Part[] {
-  const { contents } = refund;
-  if (contents === null) return refundable(order.received, refunds) === 0 ? [items(lines)] : [];
-  const { products, delivery } = contents;
+  const { contents, amount } = refund;
+  if (amount === order.quote.total)
+    return [WHAT, pricedItems(lines), amounts(order, { total: SUM })];
+  const total: Row = [SUM, formatEuro(amount)];
+  const left = refundable(order.received, refunds);
+  if (contents === null)
+    return left === 0
+      ? [WHAT, items(lines), { amounts: restRows(order, refund), total }]
+      : [{ amounts: [], total }];
   const refunded = lines
-    .map((line) => ({ ...line, quantity: unitsOf(products, line.productId) }))
+    .map((line) => ({ ...line, quantity: unitsOf(contents.products, line.productId) }))
+    .map((line) => ({ ...line, total: line.unitPrice * line.quantity }))
     .filter(({ quantity }) => quantity > 0);
-  if (refunded.length === 0) return ['The refund covers the delivery.'];
-  const parts = explainedParts(order, lines, refund, refunds);
+  const parts = refundParts(
+    order.quote,
+    lines,
+    refund,
+    refunds.filter(({ id }) => id !== refund.id),
+  );
+  const goods = parts ? pricedItems(refunded) : items(refunded);
+  const rows = parts ? partRows(order, parts) : [];
   return [
-    `The refund covers${delivery ? ' the delivery and' : ''}:`,
-    items(refunded),
-    ...(parts === undefined
-      ? []
-      : [`That is ${partsText(parts, `${formatEuro(parts.goods)} for ${nameOf(refunded)}`)}.`]),
+    ...(refunded.length > 0 ? [WHAT, goods] : ['The refund covers the delivery.']),
+    ...(contents.delivery && refunded.length > 0 && !parts ? ['And the delivery.'] : []),
+    { amounts: rows, total },
   ];
 }
 
-/** Such as 'the Shampoo', '2 × Shampoo' or 'these products'. */
-function nameOf([line, ...others]: readonly OrderLineRow[]): string {
-  if (line === undefined || others.length > 0) return 'these products';
-  return line.quantity === 1 ? `the ${line.name}` : `${line.quantity}\u00a0× ${line.name}`;
+const WHAT: Part = { heading: 'What we refund' };
+
+/** A last refund of an amount alone. */
+function restRows({ received }: Order, { amount }: Refund): Row[] {
+  return [
+    ['You paid', formatEuro(received)],
+    ['Refunded before', formatEuro(amount - received)],
+  ];
+}
+
+/** What is added to the prices of the products, and taken off. */
+function partRows({ quote }: Order, { discount, delivery, vat }: RefundParts): Row[] {
+  return [
+    [`Discount (${quote.discount?.code})`, -discount] as const,
+    ['Delivery', delivery] as const,
+    [vatLabel(quote), vat] as const,
+  ].flatMap(([name, cents]): Row[] => (cents === 0 ? [] : [[name, formatEuro(cents)]]));
 }
 
 /** Whether refunds name a part of the goods, and the rest is not sent yet. */

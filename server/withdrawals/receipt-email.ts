@@ -70,10 +70,16 @@ function nextSteps(withdrawn: WithdrawnOrder, statements: readonly WithdrawalRow
     },
   ];
   const isSent = order.dispatchedAt !== null;
-  const named = isSent ? namedProduct(withdrawn, statements) : undefined;
-  const sum = named
-    ? `${formatEuro(named.amount)} for the ${named.line.name}`
-    : sumOfWhole(withdrawn, statements);
+  const named = namedProduct(withdrawn, statements);
+  const pictures: Part[] = whole
+    ? [items(withdrawn.lines)]
+    : named
+      ? [items([{ ...named.line, quantity: 1 }])]
+      : [];
+  const sum =
+    named && isSent
+      ? `${formatEuro(named.amount)} for the ${named.line.name}`
+      : sumOfWhole(withdrawn, statements);
   const latest = isSent ? `, ${UNLESS_GOODS_COME_LATER}` : ' at the latest';
   const refund = `${sum ? `${sum}, by` : 'By'} ${day(refundBy(last))}${latest}. It goes to the card you paid with.`;
   if (!isSent)
@@ -81,12 +87,13 @@ function nextSteps(withdrawn: WithdrawnOrder, statements: readonly WithdrawalRow
       whole
         ? `${thanks} Your parcel hasn’t left us, so there is nothing to send back, and nothing more for you to do. If it comes all the same, refuse it, or write to us.`
         : `${thanks} Your parcel hasn’t left us: we’re checking what you named, and will send only what you keep. If anything is unclear, we’ll ask you first. If something comes that you don’t keep, write to us.`,
+      ...pictures,
       [['Your refund', refund]],
     ];
   const goods = named ? `the ${named.line.name}` : whole ? 'the goods' : 'what you named';
   return [
     `${thanks} Please post ${goods} back to us, with your order number in the parcel.`,
-    ...(named ? [items([{ ...named.line, quantity: 1 }])] : []),
+    ...pictures,
     [
       ['Send back by', day(returnBy(last))],
       sendTo,
@@ -130,7 +137,7 @@ export function statement({
 }: WithdrawalRow): Row[] {
   return [
     ['Order number', statedOrderNumber],
-    ['Withdrawn from', { text: items || 'the whole order' }],
+    ['Withdrawn from', { text: items ? `“${items}”` : 'the whole order' }],
     ['Name', name],
     ['Email', email],
     ['Received', formatTime(createdAt)],

@@ -79,7 +79,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
       .sort((a, b) => a.dueAt - b.dueAt)
       .map((row) => ({
         afterMinutes: (row.dueAt - AFTERNOON) / 60_000,
-        parts: [...emailIn(row).text.matchAll(/^Withdrawn from: (.*)$/gm)].map(
+        parts: [...emailIn(row).text.matchAll(/^Withdrawn from: “?(.*?)”?$/gm)].map(
           ([, items]) => items,
         ),
       }));
@@ -114,7 +114,7 @@ describeOnEachDatabase('POST /api/withdrawals', (openTestDatabase) => {
     const orderId = await paidOrder();
     await withdraw(statementOf(orderId));
     const [before] = await mailsTo('aoife@example.com');
-    expect(before?.text).toContain('Withdrawn from: the mask');
+    expect(before?.text).toContain('Withdrawn from: “the mask”');
     expect(before?.text).toContain('checking what you named, and will send only what you keep.');
     expect(before?.text).not.toContain('nothing to send back');
     const [notice] = await mailsTo(shop.context.shopEmail);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Availability } from '#contract/availability.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Cart } from '#domain/cart.ts';
-import { areSoldOutText, removeFirstText, soldOutText } from '#domain/sold-out.ts';
+import { notInTotalText } from '#domain/sold-out.ts';
 import { createStore } from '#storefront/state/store.ts';
 import { ProblemError } from './request-errors.ts';
 
@@ -46,25 +46,9 @@ export function useSoldOut(productId: number): boolean {
 
 /** Which products of a cart are sold out, as a sentence; undefined when none is. */
 export function useSoldOutText(cart: Cart): string | undefined {
-  const names = useSoldOutNames(cart);
-  return names.length > 0 ? soldOutText(names) : undefined;
-}
-
-/** The same without what to do. */
-export function useAreSoldOutText(cart: Cart): string | undefined {
-  const names = useSoldOutNames(cart);
-  return names.length > 0 ? areSoldOutText(names) : undefined;
-}
-
-/** What to remove before a cart can be ordered, as a sentence; undefined when nothing is sold out. */
-export function useRemoveFirstText(cart: Cart): string | undefined {
-  const names = useSoldOutNames(cart);
-  return names.length > 0 ? removeFirstText(names) : undefined;
-}
-
-function useSoldOutNames(cart: Cart): string[] {
   const { soldOut } = useAvailability();
-  return cart.flatMap(({ product: { id, name } }) => (soldOut.includes(id) ? [name] : []));
+  const names = cart.flatMap(({ product: { id, name } }) => (soldOut.includes(id) ? [name] : []));
+  return names.length > 0 ? notInTotalText(names) : undefined;
 }
 
 /**

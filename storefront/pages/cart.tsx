@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { products } from '#catalogue/products.ts';
 import { onePerCategory } from '#domain/product.ts';
 import { AddToCartButton } from '#storefront/features/cart/add-to-cart.tsx';
@@ -6,6 +7,13 @@ import { ProductGrid } from '#storefront/features/catalogue/product-grid.tsx';
 import { PageHeading, PageMeta } from '#storefront/ui/page-heading.tsx';
 import { PriceNotes } from '#storefront/ui/price.tsx';
 import { NeedsScript } from '#storefront/ui/script-fallback.tsx';
+
+// Its code loads with a cart that is sold out as a whole.
+const StockRequest = lazy(() =>
+  import('#storefront/features/catalogue/stock-request.tsx').then((module) => ({
+    default: module.CartStockRequest,
+  })),
+);
 
 /** /cart */
 export function Component() {
@@ -18,7 +26,7 @@ export function Component() {
       <PageHeading title="Your cart" />
       <div className="shell pb-14 md:pb-20">
         <NeedsScript what="The cart" />
-        <CartContents suggestions={<Suggestions />} />
+        <CartContents suggestions={<Suggestions />} StockRequest={StockRequest} />
       </div>
     </>
   );

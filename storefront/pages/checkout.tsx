@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react';
+import { lazy, useDeferredValue, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { storeLastOrder } from '#storefront/api/last-order.ts';
@@ -20,6 +20,13 @@ import { PageMeta } from '#storefront/ui/page-heading.tsx';
 import { UPPER_RIGHT } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
+
+// Its code loads with a cart that is sold out as a whole.
+const StockRequest = lazy(() =>
+  import('#storefront/features/catalogue/stock-request.tsx').then((module) => ({
+    default: module.CartStockRequest,
+  })),
+);
 
 /** /checkout */
 export function Component() {
@@ -59,7 +66,8 @@ export function Component() {
           cart={shown.cart}
           promo={shown.promo}
           payment={payment}
-          removal={<RemoveSoldOut />}
+          Removal={RemoveSoldOut}
+          StockRequest={StockRequest}
         />
       ) : (
         <CheckoutPlaceholder />

@@ -10,10 +10,6 @@ export function allSoldOutTitle(cart: Cart): string {
     : `The ${cart[0]?.product.name} is sold out`;
 }
 
-/** Below that title. */
-export const BACK_IN_STOCK_NOTE =
-  'Leave your email address on the product’s page, and we’ll email you once it’s back.';
-
 /** How long such a cart is kept. */
 export function keptUntilBackText(cart: Cart): string {
   const products = cart.length > 1 ? 'its products are' : 'its product is';

@@ -36,5 +36,5 @@ test('R3.31, R8.25, R8.26, R13.76: dates the order, fills in its withdrawal, and
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See it again' }).click();
   await expect(page).toHaveURL('/order-success');
-  await expect(page.getByText(orderId)).toBeVisible();
+  await expect(page.getByText(orderId, { exact: true })).toBeVisible();
 });

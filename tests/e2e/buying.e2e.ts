@@ -72,7 +72,7 @@ test('R6.9, R6.10, R8.5, R8.6, R10.35: sells with the same amounts everywhere, a
   });
   const lastRequest = page.waitForResponse(`**${PATHS.availability}`);
   await page.reload();
-  await expect(page.getByText(orderId)).toBeVisible();
+  await expect(page.getByText(orderId, { exact: true })).toBeVisible();
   await lastRequest;
   expect(posted).toEqual([]);
   expect([...deliveredEmails(orderId).keys()]).toEqual([

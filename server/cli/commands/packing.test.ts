@@ -6,6 +6,7 @@ import type { PlaceOrderRequest } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { findOrder } from '#server/orders/order-queries.ts';
 import { takePayment } from '#server/payments/take-payment.ts';
+import { shop } from '#shop.config.ts';
 import { sendCardEvent } from '#tests/helpers/card-events.ts';
 import { CARDS, exampleCheckout } from '#tests/helpers/checkouts.ts';
 import { describeOnEachDatabase } from '#tests/helpers/each-database.ts';
@@ -137,6 +138,11 @@ describeOnEachDatabase('npm run shop -- pack, slips, labels, note', (openTestDat
     expect(all).toContain(
       'within 14 days of receiving it by law, and sealed products within 30 days by our own promise.',
     );
+    expect(all).toContain('at localhost:3000/returns#withdraw or by email to');
+    for (const page of [all, gift])
+      expect(page.replaceAll('\u00a0', ' ')).toContain(
+        `${shop.address.street}, ${shop.address.city}`,
+      );
     expect(gift).not.toContain('your order.');
     expect(gift).toContain('Sealed products can come back within 30 days');
     expect(gift).not.toContain('birthday');

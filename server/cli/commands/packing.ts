@@ -57,7 +57,10 @@ export function slipsCommand(run: Run) {
     .action((numbers, { prices = false }) =>
       run(async (cli) => {
         const parcels = await parcelsFor(cli, numbers);
-        const page = await inlineFiles(packingSlips(parcels, { prices }), cli.builtFolder);
+        const page = await inlineFiles(
+          packingSlips(parcels, { prices, publicUrl: cli.context.publicUrl }),
+          cli.builtFolder,
+        );
         return { data: parcels.map(parcelData), show: () => page };
       }),
     );

@@ -41,3 +41,15 @@ test('asks again when the customer comes back to the tab', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.element(screen.getByRole('status')).toMatchTextContent(CLOSED);
 });
+
+test('R4.36: says in the hero of home until when the shop is closed', async () => {
+  fakeServer({ [PATHS.availability]: ['hanging'] });
+  const place = document.createElement('p');
+  place.id = 'closed-until';
+  document.body.append(place);
+  await showAvailability({ closed: `Closed. ${CLOSED}`, closedNote: CLOSED, soldOut: [] });
+  const screen = await renderAt('/');
+  await expect.element(place).toHaveTextContent(CLOSED);
+  await screen.unmount();
+  place.remove();
+});

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import {
@@ -10,14 +11,18 @@ import { Signature } from '#storefront/ui/signature.tsx';
 
 /**
  * The notice of a closed shop. Loads what can be bought, also for the other parts of the page: at each
- * navigation, and when the customer comes back to the tab.
+ * navigation, and when the customer comes back to the tab. Home's hero, whose scripts know nothing of this, has a place
+ * for until when.
  */
 export function ClosedNotice() {
-  const { closed } = useAvailability();
+  const { closed, closedNote } = useAvailability();
   const { pathname } = useLocation();
+  const [place, setPlace] = useState<Element | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page loads it again
   useEffect(() => void loadAvailability(), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another content
+  useEffect(() => setPlace(document.getElementById('closed-until')), [pathname]);
   useEffect(() => {
     const onChange = () => {
       if (document.visibilityState === 'visible') void loadAvailability();
@@ -39,6 +44,7 @@ export function ClosedNotice() {
           <Signature className="signature-on-dark mx-auto mt-2 w-32" />
         </div>
       )}
+      {shown && place && createPortal(closedNote || closed, place)}
     </div>
   );
 }

@@ -7,6 +7,10 @@ import { showAvailability } from '#storefront/testing/show-availability.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartProvider } from './cart-context.tsx';
 
+function StockRequest() {
+  return <p>Tell me when they’re back</p>;
+}
+
 const [shampoo, mask] = products as [Product, Product];
 
 test.each<[string, number[], string[], string[]]>([
@@ -21,15 +25,22 @@ test.each<[string, number[], string[], string[]]>([
     const screen = await render(
       <MemoryRouter>
         <CartProvider>
-          <CartContents suggestions={null} />
+          <CartContents suggestions={null} StockRequest={StockRequest} />
         </CartProvider>
       </MemoryRouter>,
     );
-    const offers = screen.getByRole('link', { name: /^Tell me when it’s back/ });
+    const all = steppers.length === 0;
+    const offers = screen.getByText(/^Tell me when/);
     await expect.element(offers.first()).toBeVisible();
-    expect(offers.elements().map((link) => link.getAttribute('href'))).toEqual(
-      soldOut.map((id) => `/product/${id}`),
-    );
+    expect(offers.elements().map((offer) => offer.getAttribute('href'))).toEqual([
+      all ? null : `/product/${mask.id}`,
+    ]);
+    expect(
+      screen
+        .getByText(/^Sold out/)
+        .elements()
+        .map(({ textContent: text }) => text),
+    ).toEqual(all ? ['Sold out', 'Sold out'] : ['Sold out, not in the total']);
     for (const term of ['Subtotal', 'Total'])
       expect(screen.getByRole('term').filter({ hasText: term }).elements().length > 0).toBe(
         amounts.includes(term),

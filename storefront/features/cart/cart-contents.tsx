@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { products } from '#catalogue/products.ts';
 import { PAGES } from '#contract/pages.ts';
-import { quantityIn } from '#domain/cart.ts';
+import { type Cart, quantityIn } from '#domain/cart.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
 import { onePerCategory } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
@@ -19,7 +19,6 @@ import {
   CartAssurance,
   CartSummary,
   CartTotal,
-  SoldOutNote,
   SoldOutSummary,
   useCanBuy,
 } from './cart-summary.tsx';
@@ -27,7 +26,14 @@ import { CartTable } from './cart-table.tsx';
 import { useClearCart } from './use-cart-removal.ts';
 
 /** The cart's lines and total; a link to the shop and its products when it is empty. */
-export function CartContents({ suggestions }: { suggestions: ReactNode }) {
+export function CartContents({
+  suggestions,
+  StockRequest,
+}: {
+  suggestions: ReactNode;
+  /** Takes an address for an email when products are back. */
+  StockRequest: ComponentType<{ cart: Cart; className?: string }>;
+}) {
   const { cart, ready } = useCart();
   const clear = useClearCart();
   const canBuy = useCanBuy();
@@ -45,7 +51,6 @@ export function CartContents({ suggestions }: { suggestions: ReactNode }) {
     <Columns
       main={
         <>
-          <SoldOutNote />
           <CartTable />
           <div className="mt-3 flex flex-wrap justify-between gap-x-6">
             <ButtonLink to={PAGES.shop} variant="quiet">
@@ -72,7 +77,11 @@ export function CartContents({ suggestions }: { suggestions: ReactNode }) {
               <CartAssurance />
             </>
           ) : (
-            <SoldOutSummary />
+            <SoldOutSummary>
+              <Suspense>
+                <StockRequest cart={cart} className="mt-6" />
+              </Suspense>
+            </SoldOutSummary>
           )}
         </section>
       }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { type CartTotals, cartTotals } from '#domain/cart-totals.ts';
@@ -5,16 +6,11 @@ import { POLICIES } from '#domain/policies.ts';
 import { addsVat } from '#domain/pricing-rules.ts';
 import {
   CLOSED_NOTICE_ID,
-  useAreSoldOutText,
   useAvailability,
   useClosedLabel,
-  useRemoveFirstText,
+  useSoldOutText,
 } from '#storefront/api/availability.ts';
-import {
-  allSoldOutTitle,
-  BACK_IN_STOCK_NOTE,
-  keptUntilBackText,
-} from '#storefront/ui/back-in-stock-link.tsx';
+import { allSoldOutTitle, keptUntilBackText } from '#storefront/ui/back-in-stock-link.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
 import { DeliveryEstimate } from '#storefront/ui/delivery-estimate.tsx';
@@ -26,34 +22,6 @@ import { RemoveSoldOut } from './remove-sold-out.tsx';
 
 /** Id of the summary's heading. */
 export const CART_SUMMARY = 'cart-summary';
-
-const REMOVE_FIRST = 'remove-first';
-
-/** Which of the cart's products are sold out, and a button to go on without them. */
-export function SoldOutNote() {
-  const { cart } = useCart();
-  const text = useAreSoldOutText(cart);
-  const canBuy = useCanBuy();
-  const { closed } = useAvailability();
-  const navigate = useNavigate();
-  return (
-    <div role="status">
-      {text && (
-        <div className="mb-8 border border-error/40 bg-paper p-4">
-          <p className="font-medium">{canBuy ? text : allSoldOutTitle(cart)}</p>
-          {!canBuy && <p className="mt-1">{BACK_IN_STOCK_NOTE}</p>}
-          {canBuy && (
-            <RemoveSoldOut
-              onContinue={() => {
-                if (closed === null) void navigate(PAGES.checkout);
-              }}
-            />
-          )}
-        </div>
-      )}
-    </div>
-  );
-}
 
 /** The amounts that make up the cart's total, and the promo code entry. No tax row. */
 export function CartSummary() {
@@ -96,33 +64,40 @@ export function CartSummary() {
 
 /** The cart's total and the link to the checkout: a sticky bar on narrow screens. */
 export function CartTotal() {
-  const { cart } = useCart();
-  const removeFirst = useRemoveFirstText(cart);
-  const closed = useClosedLabel();
   return (
     <div className="bottom-bar flex flex-wrap items-center gap-x-4 bg-paper pt-2.5 sm:gap-x-8 lg:grid lg:grid-cols-1 lg:gap-y-6 lg:px-7 lg:pt-2 lg:pb-8">
       <TotalAmounts />
-      {removeFirst === undefined && closed === undefined ? (
-        <ButtonLink to={PAGES.checkout} className="grow basis-24 max-sm:px-4">
-          Proceed to Checkout
-        </ButtonLink>
-      ) : (
-        <>
-          <Button
-            disabled
-            aria-describedby={closed ? CLOSED_NOTICE_ID : REMOVE_FIRST}
-            className="grow basis-24 max-sm:px-4"
-          >
-            {closed ?? 'Proceed to Checkout'}
-          </Button>
-          {!closed && (
-            <p id={REMOVE_FIRST} className="basis-full label">
-              {removeFirst}
-            </p>
-          )}
-        </>
-      )}
+      <Proceed />
     </div>
+  );
+}
+
+const PROCEED = 'grow basis-24 max-sm:px-4';
+
+/** The way to the checkout; with sold-out products in the cart, without them. */
+function Proceed() {
+  const { cart } = useCart();
+  const soldOut = useSoldOutText(cart);
+  const closed = useClosedLabel();
+  const navigate = useNavigate();
+  if (closed !== undefined)
+    return (
+      <Button disabled aria-describedby={CLOSED_NOTICE_ID} className={PROCEED}>
+        {closed}
+      </Button>
+    );
+  if (soldOut === undefined)
+    return (
+      <ButtonLink to={PAGES.checkout} className={PROCEED}>
+        Proceed to Checkout
+      </ButtonLink>
+    );
+  return (
+    <RemoveSoldOut
+      text={soldOut}
+      onContinue={() => void navigate(PAGES.checkout)}
+      className={PROCEED}
+    />
   );
 }
 
@@ -132,14 +107,15 @@ export function useCanBuy(): boolean {
 }
 
 /** Instead of amounts and the link to the checkout when all of the cart is sold out. */
-export function SoldOutSummary() {
+export function SoldOutSummary({ children }: { children: ReactNode }) {
   const { cart } = useCart();
   return (
     <div className="bg-paper p-6 lg:p-8">
       <h2 id={CART_SUMMARY} className="text-subheading">
-        Nothing to order just now
+        {allSoldOutTitle(cart)}
       </h2>
       <p className="mt-3 text-ink-soft">{keptUntilBackText(cart)}</p>
+      {children}
     </div>
   );
 }

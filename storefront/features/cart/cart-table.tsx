@@ -3,6 +3,7 @@ import { products } from '#catalogue/products.ts';
 import { productPath } from '#contract/pages.ts';
 import { type CartLine, lineTotal } from '#domain/cart.ts';
 import { priceOf } from '#domain/product.ts';
+import { NOT_IN_TOTAL } from '#domain/sold-out.ts';
 import { useSoldOut } from '#storefront/api/availability.ts';
 import { BackInStockLink } from '#storefront/ui/back-in-stock-link.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
@@ -57,7 +58,7 @@ function CartRow({ line }: { line: CartLine }) {
             {product.name}
             {soldOut && (
               <span className="mt-1 block font-text text-sm font-medium text-error">
-                Sold out{canBuy && ', not in the total'}
+                {canBuy ? NOT_IN_TOTAL : 'Sold out'}
               </span>
             )}
           </span>
@@ -67,7 +68,7 @@ function CartRow({ line }: { line: CartLine }) {
         {soldOut ? (
           <>
             <p className="label">Quantity: {quantity}</p>
-            <BackInStockLink product={product} variant="quiet" />
+            {canBuy && <BackInStockLink product={product} variant="quiet" />}
           </>
         ) : (
           <QuantityStepper

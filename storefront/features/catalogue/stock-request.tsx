@@ -1,23 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { LIMITS, MIN_FILL_MS } from '#contract/limits.ts';
-import { stockRequestFormSchema } from '#contract/stock-requests.ts';
+import type { Cart } from '#domain/cart.ts';
 import type { Product } from '#domain/product.ts';
 import { useSoldOut } from '#storefront/api/availability.ts';
 import { ProblemError } from '#storefront/api/request-errors.ts';
-import {
-  confirmStockRequest,
-  endStockRequest,
-  postStockRequest,
-} from '#storefront/api/stock-requests.ts';
+import { confirmStockRequest, endStockRequest } from '#storefront/api/stock-requests.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { EmailField } from '#storefront/ui/field/email-field.tsx';
-import { BotTrap, useMinimumFillTime } from '#storefront/ui/field/spam-signals.tsx';
-import { fieldErrors, useForm } from '#storefront/ui/field/use-form.ts';
-import { SignedNote } from '#storefront/ui/signature.tsx';
-
-const PANEL = 'relative mt-5 max-w-[34rem] bg-paper p-5';
-const NOT_SENT = 'That did not reach us. Please try again.';
+import { NOT_SENT, PANEL, Problem, StockRequestForm } from './stock-request-form.tsx';
 
 /** On a sold-out product: takes an address for one email when it is back; at the link of an email, confirms it. */
 export function StockRequest({ product }: { product: Product }) {
@@ -31,45 +20,19 @@ export function StockRequest({ product }: { product: Product }) {
       </p>
     );
   if (code) return <Confirmation product={product} code={code} onAnswer={setAnswer} />;
-  return soldOut ? <RequestForm product={product} onAnswer={setAnswer} /> : null;
+  return soldOut ? <StockRequestForm products={[product]} onAnswer={setAnswer} /> : null;
 }
 
-function RequestForm({
-  product,
-  onAnswer,
-}: {
-  product: Product;
-  onAnswer: (answer: string) => void;
-}) {
-  const [problem, setProblem] = useState<string>();
-  const waitMinimumFillTime = useMinimumFillTime(MIN_FILL_MS);
-  const form = useForm<'email'>({
-    validate: (typed) => fieldErrors(stockRequestFormSchema, typed),
-    async onValid({ email }, element) {
-      setProblem(undefined);
-      try {
-        const signals = await waitMinimumFillTime(element);
-        await postStockRequest({ productId: product.id, email, ...signals });
-        onAnswer('Please look in your inbox, and confirm your address with the link in our email.');
-      } catch (error) {
-        const tooMany = error instanceof ProblemError && error.code === 'too_many_requests';
-        setProblem((tooMany && error.detail) || NOT_SENT);
-      }
-    },
-  });
-  return (
-    <form {...form.props} aria-label="Tell me when it’s back" className={`${PANEL} grid gap-4`}>
-      <SignedNote>
-        Gone for now. Leave your email address, and I’ll write once it’s back.
-      </SignedNote>
-      <p>One email, then we delete your address.</p>
-      <EmailField maxLength={LIMITS.email} {...form.field('email')} />
-      <BotTrap />
-      <Problem text={problem} />
-      <Button type="submit" busy={form.busy} className="justify-self-start max-sm:w-full">
-        {form.busy ? 'Sending...' : 'Tell me when it’s back'}
-      </Button>
-    </form>
+/** Takes an address for the products of a cart that is sold out as a whole. */
+export function CartStockRequest({ cart, className = PANEL }: { cart: Cart; className?: string }) {
+  const [answer, setAnswer] = useState<string>();
+  const products = cart.map(({ product }) => product);
+  return answer ? (
+    <p role="status" className={className}>
+      {answer}
+    </p>
+  ) : (
+    <StockRequestForm products={products} onAnswer={setAnswer} className={className} />
   );
 }
 
@@ -128,13 +91,5 @@ function Confirmation({
         </Button>
       </div>
     </section>
-  );
-}
-
-function Problem({ text }: { text: string | undefined }) {
-  return text === undefined ? null : (
-    <p role="alert" className="font-medium text-error">
-      {text}
-    </p>
   );
 }

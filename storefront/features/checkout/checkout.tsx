@@ -1,13 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
-import {
-  useAvailability,
-  useRemoveFirstText,
-  useSoldOutText,
-} from '#storefront/api/availability.ts';
-import { CART_KEPT } from './checkout-notices.ts';
+import { useAvailability, useSoldOutText } from '#storefront/api/availability.ts';
 import { toCustomer } from './form/checkout-form.ts';
 import { chosenRate, preselectedRate } from './form/checkout-state.ts';
 import { useStep } from './form/checkout-steps.ts';
@@ -29,13 +24,21 @@ export function Checkout({
   cart,
   promo,
   payment,
-  removal,
+  Removal,
+  StockRequest,
 }: {
   cart: Cart;
   promo: PromoCode | undefined;
   payment: PaymentControl;
   /** Takes what is sold out from the cart. */
-  removal?: ReactNode;
+  Removal: ComponentType<{
+    text?: string;
+    onContinue?: () => void;
+    className?: string;
+    textClassName?: string;
+  }>;
+  /** Takes an address for an email when products are back. */
+  StockRequest: ComponentType<{ cart: Cart }>;
 }) {
   const [state, dispatch] = useCheckout(cart);
   const { step, returns, next, back } = useStep(state.form);
@@ -46,13 +49,20 @@ export function Checkout({
   useStayWhilePaying(paying);
   const { closed, soldOut } = useAvailability();
   const soldOutText = useSoldOutText(cart);
-  const removeFirst = useRemoveFirstText(cart);
-  const reason = closed ?? soldOutText;
-  const stop =
-    reason === undefined
-      ? undefined
-      : { noticeId: ORDER_STOP_ID, hint: closed === null ? removeFirst : undefined };
   const open = closed === null;
+  const removal =
+    open && soldOutText && !paying
+      ? (className: string) => (
+          <Removal
+            text={soldOutText}
+            onContinue={focusStepButton}
+            className={className}
+            textClassName="sm:col-span-2"
+          />
+        )
+      : undefined;
+  // A press is ignored while paying.
+  const stop = open && !removal ? undefined : { noticeId: ORDER_STOP_ID, action: removal };
   // An order under way is paid as it was placed.
   const notSold = paying ? [] : soldOut;
   const sold = cart.filter(({ product }) => !notSold.includes(product.id));
@@ -69,7 +79,18 @@ export function Checkout({
   }, [step]);
 
   if (shut && closed !== null) return <ClosedCheckout cart={cart} reason={closed} />;
-  if (shut) return <SoldOutCheckout cart={cart} removal={removal} />;
+  if (shut)
+    return (
+      <SoldOutCheckout
+        cart={cart}
+        removal={<Removal className="max-sm:w-full" />}
+        stockRequest={
+          <Suspense>
+            <StockRequest cart={cart} />
+          </Suspense>
+        }
+      />
+    );
   return (
     <>
       {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
@@ -88,11 +109,7 @@ export function Checkout({
         <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />
         <div className="mt-10">
           <StepFrame step={step}>
-            <OrderStop
-              reason={paying ? undefined : reason}
-              note={open ? undefined : CART_KEPT}
-              action={open && removal}
-            />
+            <OrderStop reason={paying ? undefined : (closed ?? undefined)} />
             {step === 1 && (
               <PersonalStep
                 state={state}
@@ -136,4 +153,9 @@ export function Checkout({
       </div>
     </>
   );
+}
+
+/** Moves the focus to the button that has taken the place of the pressed one. */
+function focusStepButton() {
+  document.querySelector<HTMLElement>('main form [type=submit]')?.focus();
 }

@@ -2,12 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { type Cart, lineTotal } from '#domain/cart.ts';
-import {
-  allSoldOutTitle,
-  BACK_IN_STOCK_NOTE,
-  BackInStockLink,
-  keptUntilBackText,
-} from '#storefront/ui/back-in-stock-link.tsx';
+import { allSoldOutTitle, keptUntilBackText } from '#storefront/ui/back-in-stock-link.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
@@ -17,25 +12,14 @@ import { CART_KEPT } from './checkout-notices.ts';
 /** The id of the element that says why the order cannot be placed. */
 export const ORDER_STOP_ID = 'order-stop';
 
-/** Why the order cannot be placed now: the shop is closed, or a product is sold out. */
-export function OrderStop({
-  reason,
-  note,
-  action,
-}: {
-  reason: string | undefined;
-  note: string | undefined;
-  action: ReactNode;
-}) {
+/** Why no order can be placed now: the shop is closed. */
+export function OrderStop({ reason }: { reason: string | undefined }) {
   return (
     <div role="status">
       {reason && (
-        <div className="mt-6 border border-error/40 bg-paper p-4">
-          <div id={ORDER_STOP_ID}>
-            <p className="font-medium">{reason}</p>
-            {note && <p className="mt-1">{note}</p>}
-          </div>
-          {action}
+        <div id={ORDER_STOP_ID} className="mt-6 border border-error/40 bg-paper p-4">
+          <p className="font-medium">{reason}</p>
+          <p className="mt-1">{CART_KEPT}</p>
         </div>
       )}
     </div>
@@ -61,40 +45,28 @@ export function ClosedCheckout({ cart, reason }: { cart: Cart; reason: string })
           </Link>
         </p>
       </div>
-      <KeptCart cart={cart} note={CART_KEPT} pictured />
+      <KeptCart cart={cart} note={CART_KEPT} />
     </>
   );
 }
 
-/** Instead of the steps when nothing of the cart can be bought: what to do. */
-export function SoldOutCheckout({ cart, removal }: { cart: Cart; removal: ReactNode }) {
+/** Instead of the steps when nothing of the cart can be bought: an address for an email, beside the cart. */
+export function SoldOutCheckout({
+  cart,
+  removal,
+  stockRequest,
+}: {
+  cart: Cart;
+  removal: ReactNode;
+  stockRequest: ReactNode;
+}) {
   return (
     <>
       <div className="mt-6 pb-14">
-        <h2 className="text-part">{allSoldOutTitle(cart)}</h2>
-        <p role="status" className="mt-3 max-w-[34rem] text-lead text-ink-soft">
-          {BACK_IN_STOCK_NOTE}
-        </p>
-        <ul className="mt-6">
-          {cart.map(({ product }) => (
-            <li key={product.id} className="flex gap-5 border-t border-line py-5">
-              <Picture
-                name={product.image}
-                alt=""
-                sizes="8rem"
-                className="aspect-4/5 w-32 shrink-0 object-cover"
-              />
-              <div>
-                <h3 className="text-subheading">{product.name}</h3>
-                <BackInStockLink
-                  product={product}
-                  variant="secondary"
-                  className="mt-4 text-center max-sm:px-4"
-                />
-              </div>
-            </li>
-          ))}
-        </ul>
+        <div role="status">
+          <h2 className="text-part">{allSoldOutTitle(cart)}</h2>
+        </div>
+        {stockRequest}
       </div>
       <KeptCart cart={cart} note={keptUntilBackText(cart)} soldOut>
         {removal}
@@ -106,13 +78,11 @@ export function SoldOutCheckout({ cart, removal }: { cart: Cart; removal: ReactN
 function KeptCart({
   cart,
   note,
-  pictured = false,
   soldOut = false,
   children,
 }: {
   cart: Cart;
   note: string;
-  pictured?: boolean;
   soldOut?: boolean;
   children?: ReactNode;
 }) {
@@ -125,14 +95,12 @@ function KeptCart({
       <ul className="mt-4 border-t border-line">
         {cart.map((line) => (
           <li key={line.product.id} className="flex items-center gap-4 border-b border-line py-4">
-            {pictured && (
-              <Picture
-                name={line.product.image}
-                alt=""
-                sizes="5rem"
-                className="aspect-4/5 w-20 shrink-0 object-cover"
-              />
-            )}
+            <Picture
+              name={line.product.image}
+              alt=""
+              sizes="5rem"
+              className="aspect-4/5 w-20 shrink-0 object-cover"
+            />
             <div className="min-w-0 grow">
               <p className="leading-snug font-medium">{line.product.name}</p>
               <p className="mt-0.5 text-sm text-ink-soft">Quantity: {line.quantity}</p>
@@ -147,7 +115,7 @@ function KeptCart({
           </li>
         ))}
       </ul>
-      <div className="mt-5 flex flex-wrap items-baseline gap-x-8">
+      <div className="mt-5 flex flex-wrap items-baseline gap-x-8 gap-y-2">
         <ButtonLink to={PAGES.cart} variant="secondary" className="max-sm:w-full">
           View your cart
         </ButtonLink>

@@ -4,6 +4,7 @@ import { type Cents, formatEuro } from '#domain/money.ts';
 import type { Quote } from '#domain/order.ts';
 import { vatLabel } from '#domain/order-vat.ts';
 import { skuOf } from '#domain/product.ts';
+import { NOT_IN_TOTAL } from '#domain/sold-out.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Price, UnitPrice } from '#storefront/ui/price.tsx';
@@ -107,7 +108,7 @@ function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[
           <div>
             <p className="font-display text-lg leading-tight lg:text-xl">{line.product.name}</p>
             {soldOut.includes(line.product.id) && (
-              <p className="text-sm font-medium text-error">Sold out, not in the total</p>
+              <p className="text-sm font-medium text-error">{NOT_IN_TOTAL}</p>
             )}
             <p className="mt-2 text-sm tabular-nums">Quantity: {line.quantity}</p>
             <UnitPrice product={line.product} className="block whitespace-normal" />

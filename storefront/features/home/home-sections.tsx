@@ -14,7 +14,7 @@ import { ABSENT_INGREDIENTS } from './absent.at-build.ts';
 const WHILE_OPEN = '[body:has(#closed-notice)_&]:hidden';
 
 /**
- * The headline and the link to the shop, which is less prominent while that is closed, over the dark half of the picture
+ * The headline and the link to the shop, which while that is closed only leads to look around, over the dark half of the picture
  * from the breakpoint `lg`.
  */
 export function Hero() {
@@ -42,9 +42,11 @@ export function Hero() {
           // Outlined while the shop is closed.
           className="mt-6 px-10 max-xs:w-full md:mt-10 lg:bg-paper-light lg:text-green-deep lg:hover:bg-oat [body:has(#closed-notice)_&]:border-current [body:has(#closed-notice)_&]:bg-transparent [body:has(#closed-notice)_&]:text-inherit"
         >
-          SHOP NOW
+          <span className={WHILE_OPEN}>SHOP NOW</span>
+          <span className="hidden [body:has(#closed-notice)_&]:block">BROWSE THE SHOP</span>
         </ButtonLink>
-        <p className="mt-3 hidden [body:has(#closed-notice)_&]:block">Closed for now.</p>
+        {/* ClosedNotice says here until when. */}
+        <p id="closed-until" className="mt-3 hidden [body:has(#closed-notice)_&]:block" />
       </div>
       <Picture
         name="green-wall"

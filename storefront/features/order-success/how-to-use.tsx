@@ -19,12 +19,15 @@ export function HowToUse({ order }: { order: LastOrder }) {
       className="not-printed mt-14 border-t border-line pt-8 lg:mt-20"
     >
       <div className="grid gap-x-20 gap-y-8 lg:grid-cols-2">
-        <h2 id="how-to-use" className="text-heading">
-          When your parcel comes
-        </h2>
-        <SignedNote>
-          Start with less than you think you need. There is always the next wash.
-        </SignedNote>
+        {/* Beside the steps of a single product, above those of two. */}
+        <div className={usable.length === 1 ? 'grid content-start gap-y-8' : 'contents'}>
+          <h2 id="how-to-use" className="text-heading">
+            When your parcel comes
+          </h2>
+          <SignedNote>
+            Start with less than you think you need. There is always the next wash.
+          </SignedNote>
+        </div>
         {usable.map(({ product }) => (
           <div key={product.id}>
             <h3 className="text-subheading">{`How to use the ${product.name}`}</h3>

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
-import { RETURNS_PROMISE, withdrawalPathOf } from '#domain/policies.ts';
+import { POLICIES, RETURNS_PROMISE, withdrawalPathOf } from '#domain/policies.ts';
+import { carrier, company } from '#shop.config.ts';
 import { hasName, type LastOrder } from '#storefront/api/last-order.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
@@ -14,7 +15,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderIntroduction } from './order-introduction.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { cardOf, isComing, refundSums, returnsOf, stageOf } from './order-stage.ts';
+import { cardOf, isComing, isMissing, refundSums, returnsOf, stageOf } from './order-stage.ts';
 import { Packing } from './packing.tsx';
 import { ReturnSteps } from './return-steps.tsx';
 
@@ -44,17 +45,7 @@ export function OrderConfirmation({
       </div>
       <OrderIntroduction order={order} />
       <div className="order-document @container shell pb-14 md:pb-20 print:pb-0">
-        {!progress && (
-          <NextSteps
-            title="What happens next"
-            steps={[
-              ['We pack', <Packing key="packing" order={order} />],
-              ['You hear from us', 'When your parcel leaves, we email you its tracking number.'],
-              ['It arrives', 'With the tracking number you can follow your parcel to your door.'],
-            ]}
-            className="not-printed mt-10 lg:mt-12"
-          />
-        )}
+        {isMissing(order) && <LateSteps order={order} />}
         {isComing(order) && <ReturnSteps order={order} className="mt-10 lg:mt-12 print:mt-5" />}
         {/* Columns only where the text leaves room for both. */}
         <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-x-20">
@@ -79,7 +70,18 @@ export function OrderConfirmation({
             <Actions order={order} />
           </div>
         </div>
-        {isComing(order) && <HowToUse order={order} />}
+        {!progress && (
+          <NextSteps
+            title="What happens next"
+            steps={[
+              ['We pack', <Packing key="packing" order={order} />],
+              ['You hear from us', 'When your parcel leaves, we email you its tracking number.'],
+              ['It arrives', 'With the tracking number you can follow your parcel to your door.'],
+            ]}
+            className="not-printed mt-14 border-t border-line pt-8 lg:mt-20"
+          />
+        )}
+        {isComing(order) && !isMissing(order) && <HowToUse order={order} />}
         {(isComing(order) || stageOf(order) === 'checking') && (
           <div
             className={`mt-10 border-t border-line pt-5 text-sm text-ink-soft print:mt-5 ${order.progress?.withdrawals.length ? 'not-printed' : ''}`}
@@ -95,6 +97,32 @@ export function OrderConfirmation({
         )}
       </div>
     </>
+  );
+}
+
+/** What the shop does about a parcel that should have arrived, and how to reach it. */
+function LateSteps({ order }: { order: LastOrder }) {
+  return (
+    <NextSteps
+      title="If it hasn’t arrived"
+      steps={[
+        [
+          'You tell us',
+          <span key="tell">
+            Write to <OrderEmail order={order} />
+            {company.telephone && (
+              <>
+                , or call <span className="whitespace-nowrap">{company.telephone}</span>
+              </>
+            )}
+            . We reply within {POLICIES.replyHours} hours.
+          </span>,
+        ],
+        ['We trace it', `We ask ${carrier.name} where it is, and write to you what they say.`],
+        ['You get it, or your money', 'If it is lost, we send it again or refund you.'],
+      ]}
+      className="not-printed mt-10 lg:mt-12"
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countItems } from '#domain/cart.ts';
 import { formatEuro } from '#domain/money.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { hasDetails, type LastOrder } from '#storefront/api/last-order.ts';
@@ -27,6 +28,7 @@ export function OrderIntroduction({ order }: { order: LastOrder }) {
   const text = (
     <>
       <p>
+        {!order.progress && <Brief order={order} />}
         {order.progress ? <Progress order={order} stage={stage} /> : <Confirmation order={order} />}
       </p>
       {stage === 'cancelled' && <Reason order={order} />}
@@ -64,18 +66,31 @@ function titleOf(order: LastOrder, stage: Stage): string {
   }
 }
 
+/** The order in one line. */
+function Brief({ order: { orderId, items, total } }: { order: LastOrder }) {
+  const count = countItems(items);
+  return (
+    <span className="not-printed block text-ink">
+      {count} {count === 1 ? 'item' : 'items'}, {formatEuro(total)}, order {orderId}.
+    </span>
+  );
+}
+
 function Confirmation({ order }: { order: LastOrder }) {
   if (!hasDetails(order))
     return (
       <>
-        We have received your payment and emailed you a confirmation. To protect your privacy, this
-        page no longer shows your name and address.
+        We have received your payment and emailed you a confirmation with the link to this order.
+        <span className="not-printed">
+          {' '}
+          To protect your privacy, this page no longer shows your name and address.
+        </span>
       </>
     );
   return (
     <>
-      {order.customer.firstName}, we have your payment, and a confirmation is on its way to{' '}
-      <span className="wrap-anywhere text-ink">{order.customer.email}</span>.
+      {order.customer.firstName}, we have your payment. An email with the link to this order is on
+      its way to <span className="wrap-anywhere text-ink">{order.customer.email}</span>.
       <ExpectedArrival order={order}>Your parcel should</ExpectedArrival>
     </>
   );

@@ -144,7 +144,7 @@ function ItemRow({
         <Price amount={priceOf(product)} />
       </td>
       <td className="py-4 text-right">
-        {refunded === quantity ? (
+        {withdrawn || refunded === quantity ? (
           <del className="text-ink-soft">
             <Price amount={lineTotal(line)} />
           </del>

@@ -35,19 +35,18 @@ export function OrderProgress({
         ))}
       </ol>
       <p role="status" className="mt-3 label">
-        As of {dayAndTime(progress.asOf)}.
-        {!refresh && (
-          <span className="not-printed">
-            {' '}
-            For news, open the link in your email, or{' '}
-            <Link to={FIND_ORDER_HASH} className="text-link">
-              have it sent again
-            </Link>
-            .
-          </span>
-        )}
+        Updated {dayAndTime(progress.asOf)}.
       </p>
-      {refresh && <Refresh refresh={refresh} />}
+      {refresh ? (
+        <Refresh refresh={refresh} />
+      ) : (
+        <p className="not-printed mt-1 label">
+          Open the link in your email to see the newest state.{' '}
+          <Link to={FIND_ORDER_HASH} className="text-link">
+            Send me the link again
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { tariffTimeOf } from '#domain/delivery.ts';
 import { businessDaysIn, deliveryWindow, transitWindow } from '#domain/delivery-window.ts';
 import { type Cents, sumOf } from '#domain/money.ts';
 import { refundBy } from '#domain/policies.ts';
-import { unitsOf } from '#domain/refund-contents.ts';
+import { type ProductUnits, unitsInText, unitsOf } from '#domain/refund-contents.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
 import { isRestCertain } from './withdrawn-lines.ts';
@@ -45,13 +45,24 @@ export function refundedUnitsOf({ progress }: LastOrder, productId: number): num
 
 /** What refunds left out of the parcel, such as 'the Mask and 1 × Shampoo'; empty when it has all of the order. */
 export function leftOutText({ items, progress }: LastOrder): string {
-  const leftOut = progress?.dispatch?.leftOut ?? [];
-  const names = items.flatMap(({ product: { id, name }, quantity }) => {
-    const units = unitsOf(leftOut, id);
-    if (units === 0) return [];
-    return quantity === 1 ? `the ${name}` : `${units} × ${name}`;
-  });
-  return new Intl.ListFormat('en-IE').format(names);
+  return namesOf(items, progress?.dispatch?.leftOut ?? []);
+}
+
+/** What refunds named of what is in the parcel, in the same words; empty when they named nothing of it. */
+export function refundedText({ items, progress }: LastOrder): string {
+  const { refundedUnits = [], dispatch } = progress ?? {};
+  const sent = refundedUnits.map(({ productId, quantity }) => ({
+    productId,
+    quantity: quantity - unitsOf(dispatch?.leftOut ?? [], productId),
+  }));
+  return namesOf(items, sent);
+}
+
+function namesOf(items: LastOrder['items'], units: readonly ProductUnits[]): string {
+  return unitsInText(
+    units,
+    items.map(({ product: { id, name }, quantity }) => ({ productId: id, name, quantity })),
+  );
 }
 
 /** The first and last day on which the parcel arrives, and how long its service takes. */
@@ -65,7 +76,7 @@ export interface Arrival {
 /** Undefined for an order of which nothing certainly comes, and for a service whose time the shop does not know. */
 export function arrivalOf(order: LastOrder): Arrival | undefined {
   const { customer, shipping, date, progress } = order;
-  const time = shipping && tariffTimeOf(shipping.name, customer.country);
+  const { time, express } = (shipping && tariffTimeOf(shipping.name, customer.country)) ?? {};
   const delivery = time ? businessDaysIn(time) : undefined;
   const stage = stageOf(order);
   const comes =
@@ -76,7 +87,7 @@ export function arrivalOf(order: LastOrder): Arrival | undefined {
   const sentAt = progress?.dispatch?.at;
   const window =
     sentAt === undefined
-      ? deliveryWindow(localDay(new Date(date)), delivery)
+      ? deliveryWindow(localDay(new Date(date)), delivery, { express })
       : transitWindow(localDay(new Date(sentAt)), delivery);
   return { ...window, time };
 }
@@ -92,6 +103,11 @@ export function isLate(order: LastOrder): boolean {
   const arrival = arrivalOf(order);
   const today = order.progress && localDay(new Date(order.progress.asOf));
   return arrival !== undefined && today !== undefined && today > arrival.latest;
+}
+
+/** Whether a parcel that is on its way should have arrived. */
+export function isMissing(order: LastOrder): boolean {
+  return stageOf(order) === 'sent' && isLate(order);
 }
 
 /** The withdrawals after which goods are to be sent back. */

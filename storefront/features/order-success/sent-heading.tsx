@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { formatEuro } from '#domain/money.ts';
 import { shop } from '#shop.config.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { buttonStyle } from '#storefront/ui/button.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { ExpectedDelivery } from './order-facts.tsx';
-import { dayOf, isLate, leftOutText } from './order-stage.ts';
+import { dayOf, isLate, leftOutText, refundedText, refundSums, returnsOf } from './order-stage.ts';
+import { withdrawnNames } from './withdrawn-lines.ts';
 
 /** The headline of an order whose parcel is on its way: dates, carrier and tracking in one block, on a dark ground. */
 export function SentHeading({ order }: { order: LastOrder }) {
@@ -22,7 +24,7 @@ export function SentHeading({ order }: { order: LastOrder }) {
         </h1>
         <p className="mt-3 max-w-[30rem] text-lead text-balance md:mt-4">
           {address}our parcel left us on {dayOf(at)}
-          {leftOut && `, without ${leftOut}, which we refunded`}.
+          {leftOut && `, without ${leftOut}, which we refunded`}. <Changes order={order} />
           {late && (
             <> If it hasn’t arrived, we’re sorry. Ask us, and we’ll trace it with {carrier}.</>
           )}
@@ -68,6 +70,24 @@ export function SentHeading({ order }: { order: LastOrder }) {
         />
       </div>
     </header>
+  );
+}
+
+/** What of the parcel is to come back, or is refunded. */
+function Changes({ order }: { order: LastOrder }) {
+  const { done, pending } = refundSums(order);
+  const what = refundedText(order);
+  // What was left out has a part of the sum.
+  const sum = leftOutText(order) ? '' : formatEuro(done + pending);
+  const refunded = what ? `${sum && `${sum} for `}${what}` : sum && `${sum} of your order`;
+  return (
+    <>
+      {done + pending > 0 &&
+        refunded &&
+        `We ${done > 0 ? 'have refunded' : 'are refunding'} ${refunded}. `}
+      {returnsOf(order).length > 0 &&
+        `You’re sending back ${withdrawnNames(order) ?? 'what you withdrew from'}: where to, and until when, is below. `}
+    </>
   );
 }
 

@@ -1,46 +1,36 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#storefront/ui/button.tsx';
 
 /** Present when the order cannot be placed now: the shop is closed, or a product is sold out. */
 export interface OrderStop {
   /** The id of the element with the reason. */
   noticeId: string;
-  /** What to do first, beside the button. */
-  hint?: string | undefined;
+  /** The way on, in place of the button. */
+  action?: ((className: string) => ReactNode) | undefined;
 }
 
-/** The button that completes a step; disabled while the order cannot be placed. */
+/** The button that completes a step; disabled, or replaced by the way on, while the order cannot be placed. */
 export function StepButton({
   stop,
   className,
+  busy = false,
   children,
 }: {
   stop: OrderStop | undefined;
   className: string;
+  busy?: boolean;
   children: ReactNode;
 }) {
-  const id = useId();
+  if (stop?.action) return stop.action(className);
   return (
-    <>
-      <Button
-        type="submit"
-        disabled={stop !== undefined}
-        aria-describedby={stop?.hint ? id : stop?.noticeId}
-        className={className}
-      >
-        {children}
-      </Button>
-      <StopHint id={id} stop={stop} />
-    </>
-  );
-}
-
-/** What to do before the order can be placed; nothing when there is nothing to say. */
-export function StopHint({ id, stop }: { id: string; stop: OrderStop | undefined }) {
-  if (!stop?.hint) return null;
-  return (
-    <p id={id} className="basis-full text-right label sm:col-span-2">
-      {stop.hint}
-    </p>
+    <Button
+      type="submit"
+      busy={busy}
+      disabled={stop !== undefined}
+      aria-describedby={stop?.noticeId}
+      className={className}
+    >
+      {children}
+    </Button>
   );
 }

@@ -14,7 +14,7 @@ import { PAGES } from '#contract/pages.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { company, shop } from '#shop.config.ts';
-import { type OrderStop, StopHint } from '#storefront/features/checkout/form/step-button.tsx';
+import { type OrderStop, StepButton } from '#storefront/features/checkout/form/step-button.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
 import { GuaranteeNotice } from '#storefront/ui/guarantee-notice.tsx';
@@ -100,17 +100,14 @@ export function PaymentStep({
           Back
         </Button>
         {payable && (
-          <Button
-            type="submit"
+          <StepButton
+            stop={stop}
             className="min-w-[min(11rem,100%)] tabular-nums max-sm:grow"
             busy={paying}
-            disabled={stop !== undefined}
-            aria-describedby={stop?.hint ? `${id}-stop` : stop?.noticeId}
           >
             {paying ? 'Processing...' : `Pay ${formatEuro(total)}`}
-          </Button>
+          </StepButton>
         )}
-        {payable && <StopHint id={`${id}-stop`} stop={stop} />}
       </div>
       <Assurance />
     </form>

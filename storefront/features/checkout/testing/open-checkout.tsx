@@ -2,6 +2,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { Cart } from '#domain/cart.ts';
 import type { PaidOrder } from '#storefront/features/checkout/payment/payment-reducer.ts';
 import { usePayment } from '#storefront/features/checkout/payment/use-payment.ts';
 import { EXAMPLE_ORDER } from '#storefront/testing/example-order.ts';
@@ -38,5 +39,22 @@ export async function openCheckout(path = '/checkout') {
 
 function Page({ onPaid }: { onPaid: (paid: PaidOrder) => void }) {
   const payment = usePayment(onPaid);
-  return <Checkout cart={EXAMPLE_ORDER.items} promo={undefined} payment={payment} />;
+  return (
+    <Checkout
+      cart={EXAMPLE_ORDER.items}
+      promo={undefined}
+      payment={payment}
+      Removal={Removal}
+      StockRequest={StockRequest}
+    />
+  );
+}
+
+// Of other features.
+function Removal({ text = '' }: { text?: string }) {
+  return <button type="button">{`Remove it. ${text}`}</button>;
+}
+
+function StockRequest({ cart }: { cart: Cart }) {
+  return <p>Tell me when {cart.length} are back</p>;
 }
