@@ -11,7 +11,7 @@ CARDS = REPOSITORY / 'storefront' / 'social-cards'
 WIDTH, HEIGHT = 540, 630
 # Card: folder, photograph, and the part that stays where it is cut: 0 left or top, 1 right or bottom.
 PHOTOGRAPHS = {
-    'about': ('storefront', 'recipe-book', 0.96),
+    'about': ('storefront', 'recipe-book', 1.0),
     'conditioning-hair-mask': ('catalogue', 'conditioning-hair-mask-2', 0.5),
     'contact': ('storefront', 'letter', 0.95),
     'deep-hydrating-shampoo': ('catalogue', 'deep-hydrating-shampoo-2', 0.5),

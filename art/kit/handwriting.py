@@ -1,69 +1,137 @@
-"""Handwriting: rows of words in a joined pen script, a signature, crossings-out and a pencil sketch, drawn as SVG."""
+"""Handwriting on a sheet of kit/ink.py: rows of words, a signature, crossings-out, a ring."""
 
-import math
 import re
 
 import numpy as np
 
+from kit.ink import INK
+from kit.letterforms import forms
 from kit.paths import REPOSITORY
 from kit.script import letter_shape
-from kit.stroke import through
+from kit.stroke import through, wave
 
-INK, LEAD = '#2b3040', '#57544f'
 SIGNATURE = REPOSITORY / 'storefront' / 'brand' / 'signature.svg'
 # The signature's drawing: the height of its line of writing, in its own units.
 SIGNED_ON = 700
-# The font's letters, made as narrow and slanted as the signature's.
-NARROW, LEAN = 0.88, 0.09
+SIGNED_IN = '#2a211d'
+# The letters are narrower and lean less than the font's.
+NARROW, LEAN = 0.88, 0.02
+# Ends of letters this near each other, in shares of the size, are joined.
+JOINED = 0.11
+# The pen's line: its width along and across the nib in shares of the size, and the nib's angle.
+THIN, BROAD, NIB = 0.04, 0.04, np.radians(38)
 
 
-def line(points, width, colour=INK, opacity=0.9):
-    path = ' '.join(f'{x:.1f},{y:.1f}' for x, y in points)
-    return (
-        f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="{width:.2f}"'
-        f' stroke-opacity="{opacity:.2f}" stroke-linecap="round" stroke-linejoin="round"/>'
-    )
+def row(sheet, random, x, y, text, size=86, pen=1.0, tool=INK, tilt=-0.014, right=False, fresh=False):
+    """A row of words from (x, y), or ending there on the `right`; no two letters are alike. Ink `fresh` from
+    the well stays deep. Returns the ends of the line of writing."""
+    words, wide = _words(random, text)
+    start = x - wide * size if right else x
+    slope, waver = random.normal(tilt, 0.005), 0.035 * size * wave(random, np.linspace(0, 5, 50), 2)
+    # A pen that was just dipped writes deep, and paler from word to word.
+    dipped = random.integers(0, 7)
+    for k, lines in enumerate(words):
+        full = 1.3 if fresh else 1.34 - 0.085 * ((k + dipped) % 7) + random.normal(0, 0.05)
+        for line in lines:
+            across = line[:, 0] * size
+            off = np.interp(across, np.linspace(0, 14 * size, 50), waver - waver[0])
+            down = across * slope + off - line[:, 1] * size
+            _pen_line(sheet, random, np.stack([start + across, y + down], -1), size, pen, full, fresh, tool)
+    return np.array([[start, y], [start + wide * size, y + wide * size * slope]])
 
 
-def row(random, x, y, text, size=96, pen=0.4, colour=INK):
-    """A row of words from (x, y) on a baseline that wavers, drawn with a nib `pen` wide; no
-    two letters are quite alike. Returns the drawing and where it ends."""
-    parts, slope, start = [], random.normal(-0.012, 0.006), x
+def _words(random, text):
+    """The lines of the pen for each word, in shares of the size, and the width of them all."""
+    words, x = [], 0.0
+    lean, last = random.normal(LEAN, 0.015), {}
+    phase = random.uniform(0, 6, 3)
     for word in text.split():
-        ink, own = random.uniform(0.78, 0.95), size * random.uniform(0.96, 1.05)
-        shape, wide = _word(random, word)
-        shape = [(kind, points * (own, -own) + (x, y + (x - start) * slope)) for kind, points in shape]
-        # A nib held along the strokes that rise draws those thin and the falling ones wide.
-        nib = np.array([0.84, -0.54]) * pen
-        strokes = ''.join(f'<path d="{_path(shape, at)}"/>' for at in (-nib, nib * 0, nib))
-        parts.append(
-            f'<g fill="{colour}" opacity="{ink:.2f}" stroke="{colour}" stroke-width="{pen}" stroke-linejoin="round">'
-            f'{strokes}</g>'
-        )
-        x += wide * own + size * random.uniform(0.24, 0.34)
-    return ''.join(parts), x - size * 0.29
+        lines, before = [], None
+        for letter in word:
+            _, advance, kern = letter_shape(letter, before)
+            x += kern + (0.03 if letter in '.,' else 0)
+            drawn, advance = _letter(random, letter, last, advance)
+            for line in drawn:
+                across, high = line[:, 0] + x, line[:, 1]
+                high = high * (1 + 0.03 * np.sin(1.9 * across + phase[0]))
+                line[:] = np.stack([across * NARROW + high * (lean + 0.02 * np.sin(1.3 * x + phase[1])), high], -1)
+            lines = lines + drawn if letter in '.,:!' else _joined(lines, drawn)
+            x, before = x + advance * random.uniform(0.97, 1.03), letter
+        words.append(lines)
+        x += random.uniform(0.3, 0.38)
+    return words, max(line[:, 0].max() for line in words[-1])
 
 
-def _word(random, word):
-    """A word's outlines and width. Height, lean and line change smoothly along it: its letters stay joined."""
-    shape, x, before = [], 0, None
-    lean, phase = random.normal(LEAN, 0.03), random.uniform(0, 6, 3)
-    for letter in word:
-        outline, advance, kern = letter_shape(letter, before)
-        x += kern
-        # Letters differ in height above the line, where they do not join.
-        tall = random.uniform(0.94, 1.07)
-        for kind, points in outline:
-            across, high = points[:, 0] + x, points[:, 1] * tall
-            high = high * (1 + 0.04 * np.sin(2.1 * across + phase[0])) + 0.018 * np.sin(2.6 * across + phase[1])
-            slant = lean + 0.04 * np.sin(3.3 * across + phase[2])
-            shape.append((kind, np.stack([across * NARROW + high * slant, high], -1)))
-        x, before = x + advance, letter
-    return shape, x * NARROW
+def _letter(random, letter, last, advance):
+    """A letter's lines and advance: in another form than before, turned, slanted, larger or smaller."""
+    known = forms(letter)
+    choice = [k for k in range(len(known)) if k != last.get(letter)] or [0]
+    last[letter] = k = random.choice(choice)
+    (left, right), (own_left, own_right) = (_extent(known[j]) for j in (0, k))
+    advance += 0.4 * (own_right - own_left - right + left)
+    size, turn = random.uniform(0.96, 1.04, 2), random.normal(0, 0.016)
+    slant = np.tan(np.radians(random.uniform(-2, 2)))
+    off, bent, reach = random.normal(0, 0.009), random.uniform(0, 6, 4), random.normal(0, 0.011, 2)
+    larger, moved = random.uniform(0.85, 1.3), random.normal((0, 0.012), (0.02, 0.012))
+    lines = []
+    for line in known[k]:
+        across, high = ((line - (own_left - left + advance / 2, 0)) * size).T
+        across, high = across + high * slant - turn * high, high + across * turn
+        across = across + reach[0] * np.sin(7 * high + bent[0]) + 0.007 * np.sin(13 * high + bent[2])
+        high = high + off + reach[1] * np.sin(8 * across + bent[1]) + 0.005 * np.sin(15 * across + bent[3])
+        line = np.stack([across + advance / 2, high], -1)
+        # Dots and bars are put down by themselves.
+        if letter in 'ijt' and line[:, 1].min() > 0.28:
+            line = (line - (advance / 2, 0.35)) * larger + (advance / 2, 0.35) + moved
+        lines.append(_started(line))
+    return lines, advance
 
 
-def _path(shape, at):
-    return ''.join(kind + ' '.join(f'{x:.1f},{y:.1f}' for x, y in points + at) for kind, points in shape)
+def _extent(lines):
+    return [pick(line[:, 0].min() if pick is min else line[:, 0].max() for line in lines) for pick in (min, max)]
+
+
+def _started(line):
+    """A line in the direction in which a hand draws it: from above or from the left."""
+    first, last = line[0] @ (-1, 1), line[-1] @ (-1, 1)
+    return line if first >= last else line[::-1].copy()
+
+
+def _joined(lines, drawn):
+    """The lines of a word, the last letter's end drawn on into the next letter's beginning."""
+    if not lines:
+        return drawn
+    near = [(np.linalg.norm(a[-1] - b[0]), i, j) for i, a in enumerate(lines) for j, b in enumerate(drawn)
+            if -0.05 < a[-1][1] < 0.36]
+    distance, i, j = min(near, default=(9, 0, 0), key=lambda each: each[0])
+    if not 0.004 < distance < JOINED:
+        return lines + drawn
+    line = np.vstack([lines[i], drawn[j]])
+    return [*lines[:i], *lines[i + 1:], line, *drawn[:j], *drawn[j + 1:]]
+
+
+def _pen_line(sheet, random, points, size, pen, full, fresh, tool):
+    """One line of the pen: wide across the nib, deep where it starts, ends and turns."""
+    step = np.linalg.norm(np.diff(points, axis=0), axis=1)
+    points = points[np.r_[True, step > 1e-6]]
+    length = np.r_[0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1))]
+    even = np.linspace(0, length[-1], max(5, round(length[-1] / size / 0.012)))
+    points = np.stack([np.interp(even, length, points[:, k]) for k in (0, 1)], -1)
+    along, away = even / size, (even[-1] - even) / size
+    way = np.gradient(points, axis=0)
+    angle = np.arctan2(-way[:, 1], way[:, 0])
+    across = np.abs(np.sin(angle - NIB)) ** 1.2
+    turning = np.abs(np.gradient(np.unwrap(angle))) / 0.012
+    slow = np.convolve(np.clip(turning / 40, 0, 1), np.ones(5) / 5, 'same')
+    press = 1 + 0.1 * wave(random, along * 3, 3)
+    short = min(0.5, even[-1] / size)
+    width = (THIN + BROAD * across) * press * (1 - 0.45 * short * np.exp(-away / 0.05))
+    width = width * (1 + 0.2 * np.exp(-along / 0.03))
+    pale = random.choice([1, 1, 1, 1, 0.94 if fresh else 0.74])
+    depth = full * (0.72 + 0.2 * across) * (1 + 0.16 * wave(random, along * 2, 2)) * pale
+    pooled = 0.5 * np.exp(-along / 0.045) + 0.42 * np.exp(-away / 0.04) * random.uniform(0.2, 1.2) + 0.3 * slow
+    depth = depth + pooled * (1 - tool.tooth)
+    sheet.stroke(points, np.clip(width, 0.018, None) * size * pen, np.clip(depth, 0.35, 2.4), tool)
 
 
 def signature(x, y, size):
@@ -71,56 +139,50 @@ def signature(x, y, size):
     drawing = re.search(r'</title>(.*)</svg>', SIGNATURE.read_text(), re.DOTALL)[1]
     width = float(re.search(r'viewBox="0 0 (\d+)', SIGNATURE.read_text())[1])
     scale = size / width
-    drawing = re.sub(r'#[0-9a-f]{6}', INK, drawing)
+    drawing = re.sub(r'#[0-9a-f]{6}', SIGNED_IN, drawing)
     return f'<g transform="translate({x},{y - scale * SIGNED_ON}) scale({scale})">{drawing}</g>'
 
 
-def struck(random, x0, x1, y, size=23, times=2):
-    """Quick strokes of the pen through a row."""
-    parts = []
-    for _ in range(times):
-        x = np.linspace(x0 - random.uniform(2, 14), x1 + random.uniform(2, 14), 9)
-        wave = random.normal(0, 1.8, 9).cumsum() * 0.5
-        high = y - size * random.uniform(0.25, 0.65) + wave + (x - x0) * random.normal(-0.008, 0.006)
-        parts.append(line(through(np.stack([x, high], -1)), random.uniform(2.8, 3.6), opacity=0.92))
-    return ''.join(parts)
+def struck(sheet, random, ends, kind='straight', size=86, tool=INK):
+    """A row struck out by one light stroke: straight, rising, long or wavy; or hatched by several short ones."""
+    (x0, y0), (x1, y1) = ends + [[-0.1 * size, -0.13 * size], [0.16 * size, -0.2 * size]]
+    if kind == 'hatched':
+        number = round((x1 - x0) / size / 0.6)
+        for x, y in zip(np.linspace(x0 + 0.3 * size, x1 - 0.5 * size, number), np.linspace(y0, y1, number)):
+            foot = random.normal((x - 0.3 * size, y + 0.16 * size), 5)
+            top = random.normal((x + 0.34 * size, y - 0.14 * size), 6)
+            _stroke(sheet, random, [foot, (foot + top) / 2 + random.normal(0, 2, 2), top], size, tool)
+        return
+    q = np.linspace(0, 1, 25)
+    x, y = x0 + (x1 - x0) * q, y0 + (y1 - y0) * q
+    if kind == 'wavy':
+        waves = (x1 - x0) / size / 0.8
+        y = y - size * 0.085 * (1 + 0.5 * np.sin(4 * q)) * np.sin(2 * np.pi * waves * q**0.92)
+    if kind == 'long':
+        y, x = y + size * 0.1 * np.sin(np.pi * q), x + size * 0.2 * q
+    if kind == 'rising':
+        y = y + size * (0.17 - 0.42 * q)
+    _stroke(sheet, random, np.stack([x, y + 0.03 * size * wave(random, q * 4, 2)], -1), size, tool)
 
 
-def pencilled(random, points, width=3.4, opacity=0.75, times=2):
-    """A line gone over more than once, never quite in the same place."""
-    points = np.asarray(points, float)
-    return ''.join(
-        line(through(points + random.normal(0, 1.8, points.shape)), width * random.uniform(0.7, 1.2), LEAD,
-             opacity * random.uniform(0.6, 1.1))
-        for _ in range(times)
-    )
+def underlined(sheet, random, ends, size=86):
+    _stroke(sheet, random, [*np.linspace(ends[0], ends[1], 5)[:-1], ends[1] + (0, -3)], size, INK)
 
 
-def sketched_umbel(random, x, y, size):
-    """An elder umbel in pencil: stem from (x, y) upwards, rays, branches, flowers, and one leaf."""
-    crown = np.array([x - 0.1 * size, y - 0.95 * size])
-    parts = [pencilled(random, [(x, y), (x + 0.03 * size, y - 0.45 * size), crown], 4.6, 0.85, 3)]
-    for ray in np.linspace(-1.15, 1.15, 7):
-        end = crown + size * np.array([0.62 * math.sin(ray), -0.34 * math.cos(ray) - 0.12])
-        middle = (crown + end) / 2 + [0, 0.05 * size]
-        parts.append(pencilled(random, [crown, middle, end], 3.2))
-        for branch in np.linspace(-0.9, 0.9, 5):
-            tip = end + size * np.array([0.12 * math.sin(branch + ray * 0.5), -0.1 * math.cos(branch)])
-            parts.append(pencilled(random, [end, (end + tip) / 2, tip], 2.4, 0.7, 1))
-            for _ in range(3):
-                turn = np.linspace(0, 2 * math.pi * 1.05, 11) + random.uniform(0, 6)
-                petals = (0.65 + 0.35 * np.cos(5 * turn)) * size * random.uniform(0.028, 0.04)
-                at = tip + random.normal(0, 0.026 * size, 2)
-                parts.append(pencilled(random, at + np.stack([np.cos(turn), np.sin(turn)], -1) * petals[:, None],
-                                       2.4, 0.8, 1))
-    foot, tip = np.array([x + 0.01 * size, y - 0.3 * size]), np.array([x + 0.62 * size, y - 0.44 * size])
-    along, aside = tip - foot, np.array([0.16, 0.6]) * size * 0.3
-    q = np.linspace(0, 1, 15)[:, None]
-    belly = np.sin(math.pi * q**0.8) * (1 + 0.1 * (np.arange(15)[:, None] % 2))
-    for side in (1, -1):
-        parts.append(pencilled(random, foot + along * q + side * aside * belly, 3.2))
-        for s in np.linspace(0.15, 0.85, 9):
-            start = foot + along * s
-            reach = side * aside * math.sin(math.pi * s**0.8) * (0.8 if side > 0 else 0.5)
-            parts.append(pencilled(random, [start, start + reach * 0.5, start + reach + along * 0.08], 2.2, 0.6, 1))
-    return ''.join([*parts, pencilled(random, [foot, foot + along * 0.5, tip], 3.0)])
+def _stroke(sheet, random, knots, size, tool):
+    line = through(np.asarray(knots, float), 8)
+    q = np.linspace(0, 1, len(line))
+    press = 0.85 + 0.2 * wave(random, q * 5, 2) - 0.35 * q**4
+    depth = np.clip(0.85 * press + 0.5 * np.exp(-q / 0.03), 0.3, 2)
+    sheet.stroke(line, 0.042 * size * np.clip(press, 0.35, 1.3), depth, tool)
+
+
+def ringed(sheet, random, middle, radii, tool, width=7.5):
+    """A ring drawn in one go that does not quite close, the hand pressing harder on its way down."""
+    turn = np.linspace(0.62, 0.62 + 2 * np.pi * 1.06, 160)
+    q = np.linspace(0, 1, 160)
+    out = 0.97 + 0.1 * q + 0.012 * wave(random, q * 6, 3)
+    x, y = middle[0] + radii[0] * np.cos(turn) * out, middle[1] - radii[1] * np.sin(turn) * out - 10 * np.cos(turn)
+    press = 0.72 + 0.42 * np.sin(turn - 0.9) ** 2 + 0.08 * wave(random, q * 9, 3)
+    press = press * np.clip(q / 0.02, 0.4, 1) * np.clip((1 - q) / 0.09, 0.3, 1)
+    sheet.stroke(np.stack([x, y], -1), width * press, 0.55 + 0.85 * press, tool)

@@ -6,6 +6,7 @@ import numpy as np
 
 from kit.geometry import grid
 from kit.handwriting import row, signature
+from kit.ink import Sheet
 from kit.noise import octaves
 from kit.paths import CACHE
 from kit.print import print_drawing
@@ -14,6 +15,7 @@ from kit.shader import Shader
 # The sheet in units of 10 cm; its drawing has 1000 steps per unit.
 WIDE, HIGH, THICK = 1.7, 1.62, 0.004
 STEPS = 200, 240
+FINER = 2.4
 # Distance between the ribs of the paper, and between its chain lines.
 LAID, CHAIN = 0.014, 0.27
 
@@ -26,11 +28,11 @@ WORDS = [
 def _written():
     random = np.random.default_rng(11)
     width, height = round(WIDE * 1000), round(HIGH * 1000)
-    rows = zip(np.array([290, 530, 725, 920, 1115]), WORDS)
-    drawing = ''.join(row(random, x, y, text, 123 if k else 140, 2.4)[0] for k, (y, (x, text)) in enumerate(rows))
-    drawing += signature(900, 1370, 660)
-    paper = f'<rect width="{width}" height="{height}" fill="#fff"/>'
-    return print_drawing(CACHE / 'letter.svg', width, height, paper + drawing)
+    sheet = Sheet(width, height, FINER, 3)
+    for k, (y, (x, text)) in enumerate(zip((290, 530, 725, 920, 1115), WORDS)):
+        row(sheet, random, x, y, text, 123 if k else 140)
+    paper = f'<rect width="{width}" height="{height}" fill="#fff"/>{signature(900, 1370, 660)}'
+    return sheet.on(print_drawing(CACHE / 'letter.svg', width, height, paper, finer=FINER))
 
 
 def _laid_paper(tone='#f2ead8', ground='#e6dcc6'):

@@ -5,7 +5,8 @@ import math
 import numpy as np
 
 from kit.geometry import grid, group, place
-from kit.handwriting import LEAD, line, row
+from kit.handwriting import row
+from kit.ink import LEAD, Sheet
 from kit.noise import octaves
 from kit.paths import CACHE
 from kit.print import print_drawing
@@ -41,15 +42,17 @@ def _paper():
 def _written():
     random = np.random.default_rng(6)
     width, height = round(WIDE * 1000), round(HIGH * 1000)
-    parts = [f'<rect width="{width}" height="{height}" fill="#e9dfca"/>']
+    sheet = Sheet(width, height, 2)
     for k, (name, share) in enumerate(ROWS):
         y = 140 + 125 * k
-        parts += [row(random, 60, y, name, 108, 3, LEAD)[0], row(random, 440, y, share, 108, 3, LEAD)[0]]
+        row(sheet, random, 60, y, name, 108, 1.15, LEAD)
+        row(sheet, random, 560, y, share, 108, 1.15, LEAD, right=True)
         # What is in the bowl is ticked off.
         if k < 3:
             tick = [(610, y - 34), (627, y - 8), (678, y - 82)]
-            parts.append(line(through(np.array(tick) + random.normal(0, 4, (3, 2))), 8, LEAD))
-    return print_drawing(CACHE / 'note.svg', width, height, ''.join(parts), finer=2)
+            sheet.stroke(through(np.array(tick) + random.normal(0, 4, (3, 2))), 8, 1.2, LEAD)
+    paper = f'<rect width="{width}" height="{height}" fill="#e9dfca"/>'
+    return sheet.on(print_drawing(CACHE / 'note.svg', width, height, paper, finer=2))
 
 
 def pencil():

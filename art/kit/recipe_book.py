@@ -4,75 +4,73 @@ import numpy as np
 
 from kit.desk import rounded_box
 from kit.geometry import grid, mesh_object, place
-from kit.handwriting import line, row, sketched_umbel, struck
+from kit.handwriting import ringed, row, struck, underlined
+from kit.ink import LEAD, PLUM, Sheet
 from kit.noise import octaves
 from kit.paths import CACHE
 from kit.print import print_drawing
 from kit.shader import Shader
+from kit.sketch import sketched_umbel
 
 # A page in units of 10 cm; its drawing has 1000 steps per unit.
 WIDE, HIGH = 1.24, 1.70
 W, H = WIDE * 1000, HIGH * 1000
 LEAVES, STEPS = 34, (56, 26)
 PAPER = '#ece1c9'
-# Height of the writing, and the width of the nib.
-SIZE, PEN = 86, 1.7
-
-
+# Pixels of a drawing for each of its steps.
+FINER = 2.4
 TRIAL = [
-    ('Water of elderflower', '53'), ('Soap from olives', '20'), ('Coconut cleanser', '9'),
-    ('Aloe juice', '7'), ('Honey', '4'), ('Rose oil', '1'), ('Argan oil', '2'), ('Lavender', '3'),
-    ('Clover, a little', '1'),
+    ('Water, elder in it', '53', None), ('Soap from olives', '20', 'rising'), ('Coconut cleanser', '9', None),
+    ('Aloe juice', '7', None), ('Honey', '4', 'remark'), ('Rose oil', '1', 'wavy'), ('Argan oil', '2', None),
+    ('Lavender', '3', 'hatched'), ('Clover, a little', '1', None),
 ]
 VERDICT = [
-    'Washed on Tuesday. Too much foam,', 'and it squeaks like a window.', 'Dry: soft, but heavy at the ends.',
-    'Half the oil, then again. The aloe', 'can stay. No rose, no honey.', 'It should smell of the hedge,',
-    'not of a shop.',
+    (1196, 'Washed on Tuesday. Too much foam,'), (1288, 'and it squeaks like a window.'),
+    (1442, 'It should smell of the hedge,'), (1534, 'not of a shop.'),
 ]
-ELDER = ['Pick it in June,', 'after the rain', 'on a dry morning,', 'shake well.', 'Cold water,', 'boil it twice',
-         'one night, then', 'strain slowly.']
-MASK = ['The mask: shea first, melt it slowly.', 'Beeswax, and more of it.', 'Too stiff in winter, lovely in May.',
-        'Ten minutes are enough, once a week.', 'Leave it in overnight.', 'Rosemary keeps it fresh.',
-        'Rinse, and leave it alone.']
-
-
-def _text(random, x, ys, rows, gone=()):
-    parts = []
-    for k, (y, text) in enumerate(zip(ys, rows)):
-        drawing, end = row(random, x, y, text, SIZE, PEN)
-        parts.append(drawing)
-        if k in gone:
-            parts.append(struck(random, x, end, y))
-    return parts
+ELDER = [('Pick it in June,', None), ('after the rain', 'straight'), ('on a dry morning.', None), ('Cold water,', None),
+         ('one night.', None)]
+MASK = [('The mask: shea first, melt it slowly.', None), ('Beeswax, and more of it.', 'long'),
+        ('Too stiff in winter, lovely in May.', None), ('Ten minutes, once a week.', None)]
 
 
 def _left_page(random):
-    title, end = row(random, 120, 180, 'Shampoo, again', 120, PEN)
-    parts = [title, struck(random, 110, end, 218, 10, 1)]
-    for k, (y, (name, share)) in enumerate(zip(np.arange(310, 1010, 78), TRIAL)):
-        drawing, end = row(random, 130, y, name, SIZE, PEN)
-        amount, close = row(random, 890, y, share, SIZE, PEN)
-        parts += [drawing, amount]
-        if k in (1, 4, 5, 7):
-            parts.append(struck(random, 130, end if k != 4 else close, y))
-        if k == 4:
-            parts.append(row(random, 620, y - 22, 'sticky!', 80, PEN)[0])
-    return parts + _text(random, 120, np.arange(1110, 1640, 76), VERDICT, (1,))
+    sheet = Sheet(W, H, FINER, 5)
+    title = row(sheet, random, 140, 190, 'Shampoo, again', 122)
+    underlined(sheet, random, title + [[-14, 34], [6, 30]])
+    for k, (name, share, strike) in enumerate(TRIAL):
+        y = 322 + 87 * k + random.normal(0, 2)
+        ends = row(sheet, random, 150 + random.normal(0, 4), y, name, 87)
+        row(sheet, random, 968 + random.normal(0, 3), y + random.normal(0, 2), share, 87, right=True)
+        if strike == 'remark':
+            struck(sheet, random, ends, 'straight', tool=PLUM)
+            row(sheet, random, 500, y - 8, 'sticky!', 76, 1.1, PLUM, -0.09)
+        elif strike:
+            struck(sheet, random, ends, strike)
+    for y, text in VERDICT:
+        row(sheet, random, 146 + random.normal(0, 4), y, text, 80)
+    return sheet
 
 
 def _right_page(random):
-    parts = [row(random, 160, 170, 'Elder', 120, PEN)[0]]
-    parts += _text(random, 160, np.arange(270, 890, 76), ELDER, (1, 5))
-    parts.append(sketched_umbel(random, 925, 880, 440))
-    parts.append(row(random, 770, 950, 'Sambucus nigra', 72, PEN)[0])
-    parts += _text(random, 150, np.arange(1044, 1520, 73), MASK, (1, 4))
-    parts.append(row(random, 486, 1596, 'Two are enough', 116, 2.8)[0])
-    turn = np.linspace(0.3, 6.9, 40)
-    ring = np.stack([780 + 340 * np.cos(turn) * (1 + turn * 0.006), 1562 - 78 * np.sin(turn)], -1)
-    return parts + [line(ring, 5)]
+    sheet = Sheet(W, H, FINER, 8)
+    row(sheet, random, 160, 180, 'Elder', 122)
+    for k, (text, strike) in enumerate(ELDER):
+        ends = row(sheet, random, 164 + random.normal(0, 4), 300 + 92 * k, text, 79)
+        if strike:
+            struck(sheet, random, ends, strike)
+    sketched_umbel(sheet, random, 922, 762, 392)
+    row(sheet, random, 736, 838, 'Sambucus nigra', 66, tool=LEAD)
+    for k, (text, strike) in enumerate(MASK):
+        ends = row(sheet, random, 150 + random.normal(0, 5), 1086 + 90 * k, text, 77)
+        if strike:
+            struck(sheet, random, ends, strike)
+    row(sheet, random, 318, 1560, 'Two are enough', 142, fresh=True)
+    ringed(sheet, random, (652, 1512), (420, 110), PLUM)
+    return sheet
 
 
-def _print_page(name, drawing, behind, seed, outer):
+def _print_page(name, sheet, behind, seed, outer):
     """The page as a picture: writing that shows through from behind, oil spots, yellowed edges."""
     random = np.random.default_rng(seed)
     spots = ''.join(
@@ -92,10 +90,8 @@ def _print_page(name, drawing, behind, seed, outer):
     content = (
         f'<defs>{edges}<filter id="soft"><feGaussianBlur stdDeviation="3"/></filter></defs>'
         f'<rect width="{W}" height="{H}" fill="{PAPER}"/>{washes}{spots}'
-        f'<g transform="translate({W},0) scale(-1,1)" opacity="0.07" filter="url(#soft)">{"".join(behind)}</g>'
-        f'{"".join(drawing)}'
     )
-    return print_drawing(CACHE / f'{name}.svg', W, H, content, finer=2.4)
+    return sheet.on(print_drawing(CACHE / f'{name}.svg', W, H, content, finer=FINER), behind)
 
 
 def _paper(name, picture=None):
