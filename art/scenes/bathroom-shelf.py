@@ -66,5 +66,5 @@ softbox((0.3, 2.8, 1.4), (-0.2, 0, 0.5), 1.7, 150, '#f4f6f2', 1.7).visible_gloss
 softbox((-3.0, -3.0, 2.4), (-0.2, 0, 0.8), 1.8, 110, '#fff4e6', 2.4)
 room('#dfe3e4', 0.22)
 camera((0.25, -6.2, 1.55), (0.02, 0, 0.98), lens=78, fstop=0.3, focus=(-0.18, -0.3, 0.7))
-photograph('storefront', 'bathroom-shelf', (800, 1000), samples=14, exposure=0.4, bounces=9, reach=8, strength=0.28, finish=calm_background,
-           finer=[(0.27, 0.38, 0.30, 0.20), (0.27, 0.80, 0.65, 0.16)])
+photograph('storefront', 'bathroom-shelf', (800, 1000), samples=14, exposure=0.4, bounces=9, reach=8,
+           strength=0.28, finish=calm_background, finer=[(0.27, 0.38, 0.30, 0.20), (0.27, 0.80, 0.65, 0.16)])

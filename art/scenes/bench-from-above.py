@@ -35,9 +35,10 @@ t = np.linspace(0, 1, 1200)
 random = np.random.default_rng(2)
 turns = 2 * math.pi * 9 * t
 radius = 0.30 + 0.05 * np.sin(turns * 0.37) + 0.03 * np.sin(turns * 1.13 + 1) + 0.02 * t
-coil = np.stack([radius * np.cos(turns), radius * 0.94 * np.sin(turns), 0.022 + 0.05 * (0.5 + 0.5 * np.sin(turns * 0.61))], -1)
-tail = np.stack([np.linspace(0, 0.9, 60), -0.5 * np.linspace(0, 1, 60) ** 2, 0.02 + 0 * np.linspace(0, 1, 60)], -1)
-coil = np.vstack([coil, coil[-1] + tail[1:] * (0.3, 1, 0) + (0, 0, 0)])
+high = 0.047 + 0.025 * np.sin(turns * 0.61)
+coil = np.stack([radius * np.cos(turns), radius * 0.94 * np.sin(turns), high], -1)
+end = np.linspace(0, 1, 60)[1:, None]
+coil = np.vstack([coil, coil[-1] + end * (0.27, 0, 0) - end**2 * (0, 0.5, 0)])
 group(twine(coil, (cotton('#cdb68f'), down_material('#d8c7a4')), 3, loose=True), (1.12, 1.42, 0), (0, 0, 120))
 
 blossom = elderflower_materials()

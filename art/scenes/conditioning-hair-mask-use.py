@@ -1,4 +1,4 @@
-"""The open jar from above: soft cream with the strokes of a spoon, the lid behind it."""
+"""The open jar from above: whipped cream with the mark of a finger, some of it on the rim, the lid behind it."""
 
 from mathutils import Vector
 

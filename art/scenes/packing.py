@@ -27,7 +27,7 @@ BOTTLE, JAR = (-0.46, -0.97, 0.40), (0.54, -0.78, 0.52)
 
 new_scene()
 floor(material=plaster('table', '#5d655b', 0.05, 0.12))
-group(open_carton(kraft_board()), degrees=(0, 0, 0))
+open_carton(kraft_board())
 full = bottle(turn=-14, level=SHOULDER + 0.19)
 group(full, BOTTLE, (-90, 0, 0))
 group(jar(), JAR, (-90, 0, 0))
@@ -46,7 +46,8 @@ group(envelope(), (0.46, 0.64, 0.46), (38, 4, -9), 0.52)
 t = np.linspace(0, 1, 700)
 turns = 2 * math.pi * 6 * t
 radius = 0.26 + 0.04 * np.sin(turns * 0.37) + 0.03 * np.sin(turns * 1.13 + 1)
-coil = np.stack([radius * np.cos(turns), radius * 0.9 * np.sin(turns), 0.022 + 0.04 * (0.5 + 0.5 * np.sin(turns * 0.61))], -1)
+high = 0.042 + 0.02 * np.sin(turns * 0.61)
+coil = np.stack([radius * np.cos(turns), radius * 0.9 * np.sin(turns), high], -1)
 group(twine(coil, (cotton(), down_material('#e6dccb')), 3, loose=True), (0.46, -1.74, 0.74), (12, 0, 0))
 
 light = Vector((-0.8, -0.55, -1.0))
