@@ -14,8 +14,8 @@ LABEL_HEIGHT, LABEL_BOTTOM = 0.66, 0.13
 LABEL_ASPECT = 2200 / 1240
 
 
-def bottle(turn=-28):
-    """The shampoo bottle at the origin: its spout turned by `turn` degrees."""
+def bottle(turn=-28, level=LEVEL):
+    """The shampoo bottle at the origin, filled up to `level`: its spout turned by `turn` degrees."""
     top = SHOULDER + 0.24
     # It ends behind the label: below it the tube's foot looked like a fault in the print.
     foot = LABEL_BOTTOM + 0.03
@@ -25,7 +25,7 @@ def bottle(turn=-28):
     angle = LABEL_HEIGHT * LABEL_ASPECT / RADIUS
     paper = printed_paper('bottle label', LABELS / 'bottle.png')
     label = label_patch(RADIUS, LABEL_BOTTOM, LABEL_HEIGHT, angle, paper)
-    return [*_filled_glass(), tube, *label, *pump(SHOULDER + 0.1, turn)]
+    return [*_filled_glass(level), tube, *label, *pump(SHOULDER + 0.1, turn)]
 
 
 def _outside():
@@ -34,16 +34,16 @@ def _outside():
     return [*foot, (r, s, 0.2), (NECK, s + 0.07, 0.05), (NECK, s + 0.2, 0.01)]
 
 
-def _filled_glass():
+def _filled_glass(level):
     s, inner = SHOULDER, RADIUS - WALL
     hollow = [(NECK - WALL, s + 0.2), (NECK - WALL, s + 0.055, 0.04), (inner, s - 0.015, 0.18)]
     wall = rounded([*hollow, (inner, LABEL_BOTTOM)], 24)
-    edge = float(np.interp(LEVEL, wall[::-1, 1], wall[::-1, 0]))
-    above = [tuple(point) for point in wall if point[1] > LEVEL + 0.016]
-    meniscus = [(edge - 0.001, LEVEL + 0.012), (edge - 0.005, LEVEL + 0.004), (edge - 0.014, LEVEL)]
-    glass = lathe('bottle', [*_outside(), *above, *meniscus, (0, LEVEL)], amber_glass(), 192)
+    edge = float(np.interp(level, wall[::-1, 1], wall[::-1, 0]))
+    above = [tuple(point) for point in wall if point[1] > level + 0.016]
+    meniscus = [(edge - 0.001, level + 0.012), (edge - 0.005, level + 0.004), (edge - 0.014, level)]
+    glass = lathe('bottle', [*_outside(), *above, *meniscus, (0, level)], amber_glass(), 192)
     # The floor of the hollow: thick in the middle and at the heel, as blown glass is.
     heel = [(0, 0.075), (inner - 0.1, 0.06, 0.08), (inner - 0.002, 0.075, 0.05)]
-    below = [(point[0] - 0.002, point[1]) for point in wall[::-1] if point[1] < LEVEL]
-    walls = lathe('liquid', [*heel, *below, (edge - 0.002, LEVEL)], liquid_in_glass(), 192)
+    below = [(point[0] - 0.002, point[1]) for point in wall[::-1] if point[1] < level]
+    walls = lathe('liquid', [*heel, *below, (edge - 0.002, level)], liquid_in_glass(), 192)
     return [glass, walls]

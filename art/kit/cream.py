@@ -14,9 +14,13 @@ def thick_cream():
 
 
 def soft_cream():
-    """Cream that has just been touched: it shines where it was drawn smooth."""
-    shader = thick_cream().set(rough=0.24, coat=0.55, coat_rough=0.09)
-    return shader.bump(shader.noise(shader.coordinates(), 11, 2, 0.4), 0.06, 0.01).material
+    """Whipped cream: light wanders some millimetres through it, so that its shadows stay warm and soft."""
+    shader = Shader('soft cream', color='#f6e6d1', rough=0.35, specular=0.4, coat=0.1, coat_rough=0.22)
+    cream = shader.principled.inputs
+    cream['Subsurface'].default_value = 0.7
+    cream['Subsurface Color'].default_value = (0.95, 0.88, 0.78, 1)
+    cream['Subsurface Radius'].default_value = (0.042, 0.032, 0.024)
+    return shader.bump(shader.noise(shader.coordinates(), 13, 2, 0.4), 0.04, 0.008).material
 
 
 def moist_cream(opaque, tone='#f0e3d3'):

@@ -1,4 +1,4 @@
-"""Soft cream in the open jar, dragged aside with the back of a spoon: broad strokes, lips, broken peaks."""
+"""Soft cream in the open jar: whipped round with a spatula, then scooped once with a finger."""
 
 import math
 
@@ -6,34 +6,31 @@ import cv2
 import numpy as np
 
 from kit.cream import soft_cream
-from kit.geometry import face_outwards, grid
+from kit.geometry import face_outwards, grid, mesh_object
 from kit.jar import BRIM, HEIGHT, INSIDE, NECK, filling, jar_glass, jar_label, jar_thread
 from kit.noise import octaves
-from kit.stroke import lower, smooth, through
+from kit.stroke import smooth, through
 
 INNER, LEVEL = NECK - 0.03, HEIGHT + 0.03
-# Down to here the jar is full; above it lies the drawn cream.
+# Down to here the jar is full; above it lies the whipped cream.
 FULL = HEIGHT + 0.004
 SIDE, STEP = 0.42, 0.0012
-# Strokes of the spoon, the last one on top: points of the way, half the width, how deep, height of the lips.
-STROKES = [
-    ([(-0.33, -0.16), (-0.27, 0.10), (-0.10, 0.27), (0.12, 0.29), (0.27, 0.18)], 0.105, 0.050, 0.030),
-    ([(0.34, 0.10), (0.29, -0.13), (0.12, -0.27), (-0.10, -0.28), (-0.24, -0.19)], 0.105, 0.052, 0.032),
-    ([(-0.20, -0.24), (-0.155, -0.06), (-0.02, 0.075), (0.19, 0.085)], 0.088, 0.060, 0.036),
-]
-# Where the spoon was lifted: place, height, radius, and the way the tip has fallen.
-PEAKS = [((0.165, 0.055), 0.062, 0.070, (-0.02, -0.045)), ((0.255, 0.195), 0.026, 0.062, (-0.02, 0.02)),
-         ((-0.235, -0.185), 0.036, 0.046, (0.02, 0.022))]
+# The finger's way, half its width, how deep it went, and the soft tip where it was lifted.
+FINGER = np.array([(-0.20, -0.19), (-0.10, -0.185), (0.03, -0.15), (0.15, -0.07)])
+HALF, DEEP = 0.092, 0.094
+TIP, TIP_HIGH, TIP_WIDE, FALLEN = (0.222, -0.015), 0.052, 0.062, (-0.050, -0.034)
 
 
 def swirled_jar():
-    """The open jar full of cream that a spoon has been drawn through."""
+    """The open jar full of whipped cream, a little of it on the rim."""
     shoulder = [(INSIDE, HEIGHT - 0.035, 0.03), (INNER, HEIGHT, 0.02)]
     glass = jar_glass([(INNER, BRIM, 0.012), (INNER, FULL)], FULL)
-    return [glass, filling(shoulder, FULL), *jar_label(), *jar_thread(start=-2.6), _surface()]
+    cream = soft_cream()
+    return [glass, filling(shoulder, FULL), *jar_label(), *jar_thread(start=-2.6), _surface(cream),
+            rim_smear(cream, -0.62, 0.34)]
 
 
-def _surface():
+def _surface(material):
     u, a = np.meshgrid(np.linspace(0, 1, 420), np.linspace(0, 2 * math.pi, 1500), indexing='ij')
     x, y = (INNER + 0.001) * u * np.cos(a), (INNER + 0.001) * u * np.sin(a)
     side = np.arange(-SIDE, SIDE, STEP)
@@ -41,58 +38,82 @@ def _surface():
     at = [((v - side[0]) / STEP).astype(np.float32) for v in (y, x)]
     z, lean_x, lean_y = (cv2.remap(v.astype(np.float32), *at, cv2.INTER_CUBIC) for v in (z, *lean))
     # Along the wall the cream clings to the glass.
-    z = z + (np.maximum(z, LEVEL + 0.006) - z) * smooth((u - 0.9) / 0.09)
-    return face_outwards(grid('cream', x + lean_x, y + lean_y, z, soft_cream()))
+    z = z + (np.maximum(z, LEVEL + 0.006) - z) * smooth((u - 0.92) / 0.07)
+    return face_outwards(grid('cream', x + lean_x, y + lean_y, z, material))
 
 
 def _heights(x, y):
     """Heights of the cream, and how far each point leans along X and Y."""
     place = np.stack([x, y, 0 * x], -1)
+    away = np.hypot(x + 0.03, y - 0.05)
+    turn = np.arctan2(y - 0.05, x + 0.03)
+    drift = octaves(4.2 * place + 2.3, 3, 0.45, 3)
     wall = INNER - np.hypot(x, y)
-    z = 0.045 + 0.05 * (1 - (np.hypot(x, y) / INNER) ** 2).clip(-0.4) + 0.012 * octaves(5 * place + 2.3, 3, 0.5, 3)
-    lean_x, lean_y = np.zeros_like(x), np.zeros_like(x)
-    for k, (knots, half, deep, lip) in enumerate(STROKES):
-        along, aside, out = _beside(through(np.array(knots), 40), x, y)
-        there = smooth(along / 0.12) * smooth((1 - along) / 0.16) * smooth((wall - 0.004) / 0.07)
-        own = octaves(np.stack([3.2 * along, 0 * x, 0 * x + 5.1 * k], -1), 3, 0.5, 7)
-        half = half * (1 + 0.12 * own)
-        across = aside / half
-        near = smooth((1.9 - np.abs(across)) / 0.6)
-        # The spoon's back leaves faint lines along its way.
-        lines = 0.0022 * octaves(np.stack([34 * aside, 1.6 * along, 0 * x + k], -1), 3, 0.6, 4)
-        scoop = z - there * deep * (1 + 0.25 * own) * (1 - across.clip(-1, 1) ** 2) ** 0.9 + lines * there * near
-        # The cream that was pushed aside stands in lips, which break off and start again.
-        whole = np.where(aside > 0, 1.0, 0.6) * (0.62 + 0.75 * octaves(
-            np.stack([5.5 * along, np.sign(aside), 0 * x + 2.7 * k], -1), 3, 0.55, 8)).clip(0.05, 1.4)
-        edge = np.exp(-(((np.abs(across) - 1.06) / np.where(np.abs(across) < 1.06, 0.17, 0.30)) ** 2))
-        z = scoop + lip * edge * whole * there * near
-        push = 0.018 * edge * whole * there * near * np.sign(aside)
-        lean_x, lean_y = lean_x + push * out[0], lean_y + push * out[1]
-    for (px, py), high, radius, (fall_x, fall_y) in PEAKS:
-        away = np.hypot(x - px, y - py) * (1 + 0.12 * octaves(14 * place + px, 2, 0.5, 5))
-        tip = np.exp(-((away / radius) ** 1.25))
-        z = z + high * tip
-        lean_x, lean_y = lean_x + fall_x * tip**1.7, lean_y + fall_y * tip**1.7
-    z = cv2.GaussianBlur(z, (0, 0), 0.0029 / STEP)
-    lean_x, lean_y = (cv2.GaussianBlur(v, (0, 0), 0.006 / STEP) * smooth(wall / 0.05) for v in (lean_x, lean_y))
-    return LEVEL + z - 0.012, lean_x, lean_y
+    z = 0.050 + 0.050 * (1 - (np.hypot(x, y) / INNER) ** 2).clip(-0.4) + 0.010 * drift
+    # One stroke round and round towards the middle: broad hollows, narrow soft crests that lean inwards.
+    phase = (turn / (2 * math.pi) - away / 0.185 + 0.10 * drift) % 1.0
+    crest = smooth(phase / 0.72) ** 1.4 * (1 - smooth((phase - 0.72) / 0.28))
+    there = smooth((wall - 0.012) / 0.08)
+    z = z + (0.062 * crest - 0.022) * there * (1 + 0.35 * octaves(5 * place + 7.7, 2, 0.5, 9))
+    # The spatula's edge leaves faint lines along its way.
+    lines = octaves(np.stack([phase * 9, turn * 0.7, 0 * x + 1.2], -1), 2, 0.5, 4)
+    z = z + 0.0012 * lines * there * smooth(phase / 0.2) * smooth((0.7 - phase) / 0.15)
+    middle = np.exp(-((away / 0.06) ** 1.7))
+    z = z + 0.058 * middle
+    lean_x, lean_y = 0.035 * middle**1.4, 0.016 * middle**1.4
+    pull = 0.020 * smooth(crest) * there
+    lean_x, lean_y = lean_x - pull * np.cos(turn), lean_y - pull * np.sin(turn)
+    z, lean_x, lean_y = _scooped(z, lean_x, lean_y, x, y, place)
+    z = cv2.GaussianBlur(z, (0, 0), 0.0062 / STEP)
+    lean_x, lean_y = (cv2.GaussianBlur(v, (0, 0), 0.009 / STEP) * smooth(wall / 0.05) for v in (lean_x, lean_y))
+    return LEVEL + z - 0.030, lean_x, lean_y
+
+
+def _scooped(z, lean_x, lean_y, x, y, place):
+    """The mark of a finger: round, smooth, a lip on both sides, the cream it pushed at its end."""
+    along, aside = _beside(through(FINGER, 60), x, y)
+    across = np.abs(aside) / (HALF * (1 + 0.10 * octaves(3 * place + 4.4, 2, 0.5, 6)))
+    bottom = 0.040 - DEEP * np.sqrt((1 - across.clip(0, 1) ** 2)) * smooth(along / 0.35 + 0.25)
+    bottom = bottom + 0.0013 * octaves(np.stack([aside * 60, along * 1.2, 0 * x], -1), 2, 0.5, 2)
+    inside = smooth((1.06 - across) / 0.28)
+    z = z + (np.minimum(z, bottom + 0.046) - z) * inside
+    lip = np.exp(-(((across - 1.12) / 0.17) ** 2)) * smooth(along / 0.2) * smooth((1.15 - along) / 0.2)
+    z = z + 0.020 * lip * (0.7 + 0.6 * octaves(6 * place + 1.1, 2, 0.5, 8))
+    off = np.hypot(x - TIP[0], y - TIP[1])
+    tip = np.exp(-((off / TIP_WIDE) ** 1.6))
+    return z + TIP_HIGH * tip, lean_x + FALLEN[0] * tip**1.5, lean_y + FALLEN[1] * tip**1.5
 
 
 def _beside(way, x, y):
-    """For each point the share of the way next to it, the signed distance from it, and the way's normal."""
-    step = np.gradient(way, axis=0)
-    step /= np.linalg.norm(step, axis=1, keepdims=True)
-    coarse = np.s_[::6, ::6]
+    """For each point the share of the way next to it, and the distance from it, negative to its right."""
+    coarse = np.s_[::5, ::5]
     flat = np.stack([x[coarse], y[coarse]], -1)
     nearest = ((flat[..., None, :] - way) ** 2).sum(-1).argmin(-1)
-    share = nearest / (len(way) - 1)
-    size = x.shape[::-1]
-    share = cv2.resize(share.astype(np.float32), size, interpolation=cv2.INTER_LINEAR)
-    share = cv2.GaussianBlur(share, (0, 0), 0.0072 / STEP)
-    at = share * (len(way) - 1)
-    knots = np.arange(len(way))
-    foot, heading = (np.stack([np.interp(at, knots, part) for part in v.T], -1) for v in (way, step))
-    out = -heading[..., 1], heading[..., 0]
-    aside = (x - foot[..., 0]) * out[0] + (y - foot[..., 1]) * out[1]
-    beyond = np.hypot(x - foot[..., 0], y - foot[..., 1])
-    return share, np.sign(aside) * np.maximum(np.abs(aside), beyond), out
+    share = cv2.resize((nearest / (len(way) - 1)).astype(np.float32), x.shape[::-1])
+    share = cv2.GaussianBlur(share, (0, 0), 0.006 / STEP)
+    foot = [np.interp(share * (len(way) - 1), np.arange(len(way)), part) for part in way.T]
+    ahead = [np.interp(share * (len(way) - 1), np.arange(len(way)), part) for part in np.gradient(way, axis=0).T]
+    side = np.sign(ahead[0] * (y - foot[1]) - ahead[1] * (x - foot[0]))
+    return share, side * np.hypot(x - foot[0], y - foot[1])
+
+
+def rim_smear(material, middle, half, thick=0.008, seed=3):
+    """Cream that was wiped off on the rim, around the angle `middle`, `half` radians to both sides."""
+    a, s = np.meshgrid(np.linspace(middle - half, middle + half, 220), np.linspace(0, 1, 60), indexing='ij')
+    # The rim's outline from the inner wall over the top to the outer wall.
+    line = np.array([(INNER, BRIM - 0.09), (INNER, BRIM - 0.010), (INNER + 0.005, BRIM - 0.002), (INNER + 0.015, BRIM),
+                     (NECK - 0.008, BRIM - 0.002), (NECK, BRIM - 0.012), (NECK, BRIM - 0.04)])
+    away = np.concatenate([[0], np.linalg.norm(np.diff(line, axis=0), axis=1).cumsum()])
+    r, z = (np.interp(s * away[-1], away, part) for part in line.T)
+    out = np.gradient(z, axis=1), -np.gradient(r, axis=1)
+    length = np.hypot(*out)
+    end = (a - middle) / half
+    uneven = octaves(np.stack([9 * a, 3 * s, 0 * a + seed], -1), 3, 0.5, seed)
+    body = (1 - end**2) * 1.1 - ((s - 0.30 - 0.22 * end) / 0.45) ** 2 + 0.55 * uneven - 0.25
+    t = thick * np.sqrt(body.clip(0, 1))
+    r, z = r - out[0] / length * t, z - out[1] / length * t
+    index = np.arange(a.size).reshape(a.shape)
+    faces = np.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1)
+    faces = faces[(t[:-1, :-1] > 0) | (t[1:, 1:] > 0)]
+    points = np.stack([r * np.cos(a), r * np.sin(a), z], -1).reshape(-1, 3)
+    return face_outwards(mesh_object('smear', points, faces, material))

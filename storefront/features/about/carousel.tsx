@@ -4,30 +4,33 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 const PICTURES = [
   {
-    name: 'workbench',
-    alt: 'A mortar with rosemary, a beaker and a dish of oil on a wooden bench',
-    caption: 'The mask’s list, in grams to the kilo.',
-    crop: 'object-[22%_50%]',
+    name: 'bench-from-above',
+    alt: 'The open jar on the bench from above, half used, a spatula across it; around it elderflower, scissors, string and a roll of labels',
+    caption: 'On the bench, labels to hand.',
   },
   {
-    name: 'parcel',
-    alt: 'A cardboard parcel tied with string, the shop’s mark on its side and red clover on its lid',
+    name: 'packing',
+    alt: 'Bottle and jar in an open cardboard box lined with tissue paper, an envelope beside them, a coil of string in front',
     caption: 'Packed and posted in Dublin.',
-    crop: '',
   },
   {
-    name: 'brand-scene',
-    alt: 'Bottle and jar beside a stone basin with a brass tap, in low sun',
-    caption: 'At home beside the basin.',
-    crop: '',
+    name: 'bathroom-shelf',
+    alt: 'The bottle of shampoo, partly used, on a wet bathroom shelf in front of a small window',
+    caption: 'At home, a few weeks in.',
   },
   {
     name: 'consultation',
     alt: 'A wooden hairbrush on a linen towel, the jar of hair mask behind it',
     caption: 'Dry, and brushed through.',
-    crop: 'object-[22%_50%]',
   },
 ] as const;
+
+/** The one picture wider than its tile needs more pixels, and shows its left part. */
+const WIDE = {
+  name: 'consultation',
+  sizes: '(min-width: 48rem) 60vw, 115vw',
+  crop: 'object-[22%_50%]',
+};
 
 /** The row has every picture in each copy and rests in the middle one, so that it has no end in either direction. */
 const COPIES = ['before', 'middle', 'after'] as const;
@@ -115,7 +118,7 @@ export function Carousel() {
         className="slides mt-7 flex snap-x snap-mandatory gap-3 overflow-x-auto max-md:-mr-(--side) md:mt-10 md:gap-6"
       >
         {COPIES.map((copy) =>
-          PICTURES.map(({ name, alt, caption, crop }) => (
+          PICTURES.map(({ name, alt, caption }) => (
             <li
               key={`${copy} ${name}`}
               aria-hidden={copy !== 'middle' || undefined}
@@ -125,8 +128,8 @@ export function Carousel() {
                 <Picture
                   name={name}
                   alt={alt}
-                  sizes="(min-width: 48rem) 60vw, 115vw"
-                  className={`aspect-4/5 w-full object-cover ${crop}`}
+                  sizes={name === WIDE.name ? WIDE.sizes : '(min-width: 48rem) 30vw, 64vw'}
+                  className={`aspect-4/5 w-full object-cover ${name === WIDE.name ? WIDE.crop : ''}`}
                 />
                 <figcaption className="mt-3 text-ink-soft">{caption}</figcaption>
               </figure>
