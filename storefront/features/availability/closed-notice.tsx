@@ -44,7 +44,9 @@ export function ClosedNotice() {
           <Signature className="signature-on-dark mx-auto mt-2 w-32" />
         </div>
       )}
-      {shown && place && createPortal(closedNote || closed, place)}
+      {shown &&
+        place &&
+        createPortal(<span className="mt-3 block">{closedNote || closed}</span>, place)}
     </div>
   );
 }

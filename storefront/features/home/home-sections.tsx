@@ -46,7 +46,7 @@ export function Hero() {
           <span className="hidden [body:has(#closed-notice)_&]:block">BROWSE THE SHOP</span>
         </ButtonLink>
         {/* ClosedNotice says here until when. */}
-        <p id="closed-until" className="mt-3 hidden [body:has(#closed-notice)_&]:block" />
+        <p id="closed-until" />
       </div>
       <Picture
         name="green-wall"
