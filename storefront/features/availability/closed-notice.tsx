@@ -22,7 +22,7 @@ export function ClosedNotice() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page loads it again
   useEffect(() => void loadAvailability(), [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another content
-  useEffect(() => setPlace(document.getElementById('closed-until')), [pathname]);
+  useEffect(() => setPlace(document.getElementById('until')), [pathname]);
   useEffect(() => {
     const onChange = () => {
       if (document.visibilityState === 'visible') void loadAvailability();
