@@ -61,8 +61,8 @@ describe('mails with control characters of an older version', () => {
     expect(html).toMatch(/>&#8220;mask<br>Received: 1 January 2020&#8221;<\/td>/);
     expect(text.split('\n\n')[2]).toMatchInlineSnapshot(`
       "Withdrawn from:
-        mask
-        Received: 1 January 2020
+        “mask
+        Received: 1 January 2020”
       Name: Mal Order number: EC99999999
       Email: mal@example.com
       Received: Saturday 21 November, 09:30

@@ -45,7 +45,7 @@ test('asks again when the customer comes back to the tab', async () => {
 test('R4.36: says in the hero of home until when the shop is closed', async () => {
   fakeServer({ [PATHS.availability]: ['hanging'] });
   const place = document.createElement('p');
-  place.id = 'closed-until';
+  place.id = 'until';
   document.body.append(place);
   await showAvailability({ closed: `Closed. ${CLOSED}`, closedNote: CLOSED, soldOut: [] });
   const screen = await renderAt('/');

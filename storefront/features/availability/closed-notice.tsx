@@ -22,7 +22,7 @@ export function ClosedNotice() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page loads it again
   useEffect(() => void loadAvailability(), [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another content
-  useEffect(() => setPlace(document.getElementById('closed-until')), [pathname]);
+  useEffect(() => setPlace(document.getElementById('until')), [pathname]);
   useEffect(() => {
     const onChange = () => {
       if (document.visibilityState === 'visible') void loadAvailability();
@@ -44,7 +44,9 @@ export function ClosedNotice() {
           <Signature className="signature-on-dark mx-auto mt-2 w-32" />
         </div>
       )}
-      {shown && place && createPortal(closedNote || closed, place)}
+      {shown &&
+        place &&
+        createPortal(<span className="mt-3 block">{closedNote || closed}</span>, place)}
     </div>
   );
 }
