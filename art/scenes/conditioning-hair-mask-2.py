@@ -25,5 +25,5 @@ softbox((-3.0, -2.2, 2.6), (0, 0, 0.4), 1.3, 42, '#fff8f0', 3.0)
 softbox((2.8, -2.4, 2.8), (0, 0, 0.4), 1.0, 18, '#fff3e6')
 room('#e9e0d8', 0.36)
 camera((0, -6.6, 3.2), (0.08, 0, 0.36), lens=104, fstop=2.8, focus=(-0.2, -0.25, 0.5))
-photograph('catalogue', 'conditioning-hair-mask-2', (1120, 1400), samples=14, exposure=-0.2,
+photograph('catalogue', 'conditioning-hair-mask-2', (1120, 1400), samples=12, exposure=-0.2,
            bounces=9, reach=8, strength=0.32)
