@@ -26,15 +26,12 @@ export function arrivalDays({
   deliveryTime,
   createdAt,
   dispatchedAt,
-  quote,
-}: Pick<Order, 'deliveryTime' | 'createdAt' | 'dispatchedAt' | 'quote'>): string | undefined {
+}: Pick<Order, 'deliveryTime' | 'createdAt' | 'dispatchedAt'>): string | undefined {
   const delivery = businessDaysIn(deliveryTime);
   if (!delivery) return undefined;
   return inWords(
     dispatchedAt === null
-      ? deliveryWindow(isoDay(createdAt, shop.timeZone), delivery, {
-          express: isExpress(quote.shipping.serviceCode),
-        })
+      ? deliveryWindow(isoDay(createdAt, shop.timeZone), delivery)
       : transitWindow(isoDay(dispatchedAt, shop.timeZone), delivery),
   );
 }
