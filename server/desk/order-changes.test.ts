@@ -132,7 +132,7 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
     expect(timeline.map(({ what }) => what)).toContain(`€40.03 for ${name} and delivery refunded`);
     const text = emails.find(({ subject }) => /refund/.test(subject))?.text;
     expect(text).toContain(
-      `The refund covers the delivery and:\n\n${name}\n\nThat is €28.50 for the Deep Hydrating Shampoo, less your discount of €2.85, plus delivery of €8.99, plus VAT of €5.39.\n`,
+      `WHAT WE REFUND\n\n${name} at €28.50: €28.50\n\nDiscount (NATURAL10): −€2.85\nDelivery: €8.99\nTax (21% VAT): €5.39\n`,
     );
     expect(text).not.toContain('Mask');
     const credit = documents.at(-1)?.number;

@@ -123,14 +123,14 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
     );
   });
 
-  test('mails the customer the same total and the expected delivery', async () => {
+  test('mails the customer the same total and the days of arrival', async () => {
     const order = await paidOrder();
     const mail = await delivered(`order-customer-${order.orderId}`);
     expect(mail.to?.[0]?.address).toBe('aoife@example.com');
     expect(mail.subject).toContain(order.orderId);
     expect(mail.text).toContain('Total: €110.27');
     expect(mail.html).toContain('>&#8364;110.27<');
-    expect(mail.text).toContain('delivery then usually takes 3 to 5 business days');
+    expect(mail.text).toContain('Your parcel should arrive between');
   });
 
   test.each([
@@ -138,7 +138,7 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
     ['fallback_standard', '10 to 15 business days'],
     ['express', '1 to 2 business days'],
   ])(
-    'R8.21, R8.23: mails that %s delivery to Norway takes %s, also after the dispatch',
+    'R8.21, R8.23: mails after the dispatch that %s delivery to Norway takes %s',
     async (shippingMethod, time) => {
       const { customer } = exampleCheckout();
       const order = await paidOrder({
@@ -148,7 +148,6 @@ describeOnEachDatabase('POST /api/v1.0/email/send', (openTestDatabase) => {
       });
       await dispatchOrder(shop.context, order.orderId, '1Z 9&9');
       await deliverDueEmails(shop.context);
-      expect((await delivered(`order-customer-${order.orderId}`)).text).toContain(`takes ${time}`);
       const { text, html } = await delivered(`order-dispatched-${order.orderId}-1Z 9&9`);
       expect(text).toContain(`Delivery, ${time}\n`);
       expect(text).toContain('is now with UPS.');

@@ -11,10 +11,15 @@ export async function keepPicture(page: Page, screen: Screen, width: string): Pr
   if (!screen.firstView) await unstickBars(page);
   if (!screen.firstView && !screen.loading) await finishAnimations(page);
   if (typeof screen.firstView === 'string') await scrollTo(page, screen.firstView);
-  await page.screenshot({
-    path: `${SCREENS_FOLDER}/${screen.name}-${width}.png`,
-    fullPage: !screen.firstView,
-  });
+  if (!screen.firstView) await growWindow(page);
+  await page.screenshot({ path: `${SCREENS_FOLDER}/${screen.name}-${width}.png` });
+}
+
+/** Playwright's pictures of full pages shrink the window for a moment: what is as wide as that would be missing. */
+async function growWindow(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const height = await page.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
+  await page.setViewportSize({ width, height });
 }
 
 /** Sticky bars would appear in the middle of a full-page picture. */
