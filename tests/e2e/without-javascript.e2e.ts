@@ -4,7 +4,12 @@ import { placeholders } from './placeholders.ts';
 test.use({ javaScriptEnabled: false });
 
 const CONTENTS: Record<string, string[]> = {
-  '/': ['Healthy, shiny hair with natural ingredients', 'Fast shipping', 'Our approach', '€36.00'],
+  '/': [
+    'Healthy, shiny hair with natural ingredients',
+    'Fast shipping',
+    'An unhurried approach',
+    '€36.00',
+  ],
   '/shop': [
     'Deep Hydrating Shampoo',
     '€28.50',
