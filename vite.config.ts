@@ -30,6 +30,11 @@ export default defineConfig({
               name: 'layout',
               test: /storefront\/(?:routes|ui\/placeholder|ui\/use-intersection)\.tsx?$|domain\/capitalise\.ts$|react-dom\/index\.js$/,
             },
+            // Small modules of home and other long pages: three files would be a third larger.
+            {
+              name: 'reveal',
+              test: /storefront\/ui\/(?:reveal|signature|days-in-text)\.tsx$|domain\/first-name\.ts$/,
+            },
           ],
         },
       },

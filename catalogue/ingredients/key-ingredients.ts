@@ -38,7 +38,7 @@ export const elderflowerAndClover: KeyIngredient = {
   plant: 'Sambucus nigra, Trifolium pratense',
   picture: 'elder-and-clover',
   alt: 'A cream umbel of elderflower and three pink heads of red clover on dark slate',
-  text: 'The two plants in our name, picked in June. Extracts of both are in each product, and its scent follows them.',
+  text: 'The two plants in our name, picked in June. Both products have a little of each in them, and smell faintly of the two.',
 };
 
 /** The six ingredients of the about page in its order, with texts of their own. */

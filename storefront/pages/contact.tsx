@@ -5,7 +5,7 @@ import { Faq } from '#storefront/features/contact/faq.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
 import { PageMeta, PictureHeading } from '#storefront/ui/page-heading.tsx';
 import { NeedsScript } from '#storefront/ui/script-fallback.tsx';
-import { Signature } from '#storefront/ui/signature.tsx';
+import { SignedNote } from '#storefront/ui/signature.tsx';
 
 /** /contact */
 export function Component() {
@@ -23,7 +23,6 @@ export function Component() {
         narrowScreens="strip"
       >
         <p>Ask about an order, a product or your hair. A&nbsp;person will&nbsp;answer.</p>
-        <Signature className="mt-5 w-48" />
       </PictureHeading>
       <div className="shell grid gap-x-20 gap-y-12 pt-8 pb-12 md:pb-20 lg:grid-cols-[1fr_20rem] lg:pt-16">
         <section aria-labelledby="form-title" className="flex flex-col">
@@ -32,6 +31,10 @@ export function Component() {
           </h2>
           <NeedsScript what="The message form" />
           <ContactForm />
+          <SignedNote className="mt-auto pt-10">
+            Tell me how often you wash, what you’ve tried, and what bothers you most. A few lines
+            are plenty.
+          </SignedNote>
         </section>
         <ContactWays />
       </div>

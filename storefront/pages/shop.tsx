@@ -34,7 +34,6 @@ export function Component() {
               </p>
             </header>
           }
-          facts={<ShopFacts />}
           action={(product) => <AddToCartButton product={product} />}
           bundle={(all) => <BundleBand products={all} />}
           bundlePlaceholder={<BundleBandPlaceholder />}
@@ -44,35 +43,8 @@ export function Component() {
         <ProductsFallback heading="h2" className="pb-14" />
       </div>
       <ShopAdvice />
+      <ShopFacts />
     </>
-  );
-}
-
-const ABSENT = freeFromClaims(products);
-
-const FACTS: readonly (readonly [term: string, text: ReactNode])[] = [
-  [
-    'Delivery',
-    <>
-      Packed in Dublin within <DaysInText>{POLICIES.processing}</DaysInText>, then{' '}
-      <DaysInText>{POLICIES.deliveryIreland}</DaysInText> in Ireland.
-    </>,
-  ],
-  ['Returns', `Sealed products can come back for ${POLICIES.goodwillReturnDays} days.`],
-  ['Ingredients', ABSENT.length > 0 && `Every one is listed. There are no ${ABSENT.join(' or ')}.`],
-];
-
-/** What applies to every product, on wide screens. */
-function ShopFacts() {
-  return (
-    <dl className="mt-10 grid gap-x-10 border-t border-line pt-6 max-lg:hidden lg:grid-cols-3">
-      {FACTS.filter(([, text]) => text).map(([term, text]) => (
-        <div key={term}>
-          <dt className="font-display text-subheading">{term}</dt>
-          <dd className="mt-1 max-w-[24rem] text-ink-soft">{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -81,7 +53,7 @@ const ADVICE = [
     hair: 'Dry or coloured',
     answer: (
       <>
-        Begin with the <ProductLink category="shampoo" />, as often as you wash.
+        The <ProductLink category="shampoo" />, as often as you wash.
       </>
     ),
   },
@@ -89,8 +61,7 @@ const ADVICE = [
     hair: 'Brittle, bleached or heat-styled',
     answer: (
       <>
-        Add the <ProductLink category="mask" />, {MASK_USE.howOften}, for at least{' '}
-        {MASK_USE.leastMinutes} minutes.
+        The <ProductLink category="mask" /> as well, {MASK_USE.howOften}.
       </>
     ),
   },
@@ -127,6 +98,39 @@ function ShopAdvice() {
         </ChatButton>
       </div>
     </section>
+  );
+}
+
+const ABSENT = freeFromClaims(products);
+
+const FACTS: readonly (readonly [term: string, text: ReactNode])[] = [
+  [
+    'Delivery',
+    <>
+      Packed in Dublin within <DaysInText>{POLICIES.processing}</DaysInText>, then{' '}
+      <DaysInText>{POLICIES.deliveryIreland}</DaysInText> in Ireland.
+    </>,
+  ],
+  ['Returns', `Sealed products can come back for ${POLICIES.goodwillReturnDays} days.`],
+  ['Ingredients', ABSENT.length > 0 && `Every one is listed. There are no ${ABSENT.join(' or ')}.`],
+];
+
+/** What applies to every product; on phones the products' pages say it. */
+function ShopFacts() {
+  return (
+    <div className="bg-paper max-lg:hidden">
+      <dl className="shell grid md:grid-cols-3 md:py-10">
+        {FACTS.filter(([, text]) => text).map(([term, text]) => (
+          <div
+            key={term}
+            className="border-line md:px-9 md:not-first:border-l md:first:pl-0 md:last:pr-0"
+          >
+            <dt className="font-display text-subheading">{term}</dt>
+            <dd className="mt-1 max-w-[26rem] text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -45,7 +45,7 @@ export function PageMeta({ title, description }: { title: string; description: s
 const PICTURE_STYLES = {
   hidden: 'max-lg:hidden lg:h-88 2xl:h-112',
   /* Above the text. */
-  strip: 'max-lg:order-first h-50 lg:h-96 2xl:h-112',
+  strip: 'max-lg:order-first h-50 lg:h-72 2xl:h-88',
 };
 
 /** The page's h1 and introduction beside a photograph, which reaches the edge of the screen. */

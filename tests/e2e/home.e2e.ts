@@ -23,7 +23,7 @@ test('R1.32, R1.35, R1.36, R2.8, R10.7, R10.28, R10.34: shows its sections and t
     'Two are enough',
     'The shampoo and the mask',
     '25 years of weighing and washing',
-    'Our approach',
+    'An unhurried approach',
     'What customers say',
     'A free consultation, by chat',
     'What we promise',
@@ -46,7 +46,7 @@ test('R1.32, R1.35, R1.36, R2.8, R10.7, R10.28, R10.34: shows its sections and t
     await expect(main.getByRole('link', { name: link })).toHaveAttribute('href', path);
 
   await expect(main.getByRole('definition')).toContainText([
-    'The mask needs at least 10 minutes, once a week.',
+    'Your hair needs no serum and no spray.',
     'There are no silicones or colourants in either product.',
   ]);
 

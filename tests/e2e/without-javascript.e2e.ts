@@ -4,7 +4,12 @@ import { placeholders } from './placeholders.ts';
 test.use({ javaScriptEnabled: false });
 
 const CONTENTS: Record<string, string[]> = {
-  '/': ['Healthy, shiny hair with natural ingredients', 'Fast shipping', 'Our approach', '€36.00'],
+  '/': [
+    'Healthy, shiny hair with natural ingredients',
+    'Fast shipping',
+    'An unhurried approach',
+    '€36.00',
+  ],
   '/shop': [
     'Deep Hydrating Shampoo',
     '€28.50',
@@ -66,5 +71,5 @@ test('R10.3: opens a product and a question without JavaScript, and shows no pla
   expect(below, 'empty pixels above the footer').toBeLessThan(200);
   await page.goto('/contact');
   await page.getByText('How long does delivery take?').click();
-  await expect(page.getByText('We pack within 1 to 3 business days.')).toBeVisible();
+  await expect(page.getByText('We pack your order within 1 to 3 business days.')).toBeVisible();
 });

@@ -1,7 +1,6 @@
-import { onePerCategory, type Product, priceOf } from '#domain/product.ts';
+import { onePerCategory, type Product } from '#domain/product.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Placeholder } from '#storefront/ui/placeholder.tsx';
-import { Price, UnitPrice } from '#storefront/ui/price.tsx';
 import { AddBundleButton } from './bundle-offer.tsx';
 
 const BAND = 'mt-10 md:mt-16 lg:h-[min(46vw,46rem,calc(100svh-5rem))]';
@@ -28,24 +27,14 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
             The pair
           </h2>
           <p className="mt-3 text-lead">
-            The shampoo cleans, the mask softens.
+            One for every wash, one for Sundays.
             <span className="block">One delivery brings both.</span>
           </p>
-          <ul className="mt-6 border-b border-field">
-            {pair.map((product) => (
-              <li
-                key={product.id}
-                className="flex items-baseline justify-between gap-4 border-t border-field py-2.5"
-              >
-                <span>
-                  {product.name}{' '}
-                  <UnitPrice product={product} className="block max-sm:whitespace-normal" />
-                </span>
-                <Price amount={priceOf(product)} />
-              </li>
-            ))}
-          </ul>
-          <AddBundleButton pair={pair} variant="primary" className="mt-6 w-full" />
+          <AddBundleButton
+            pair={pair}
+            variant="primary"
+            className="mt-6 max-sm:w-full sm:min-w-72"
+          />
         </div>
       </div>
     </section>
@@ -58,7 +47,7 @@ export function BundleBandPlaceholder() {
     <div data-placeholder className={BAND}>
       <Placeholder className={`${PICTURE} lg:aspect-auto lg:h-full`} />
       {/* The texts below the photograph. */}
-      <div className="h-96 lg:hidden" />
+      <div className="h-60 lg:hidden" />
     </div>
   );
 }

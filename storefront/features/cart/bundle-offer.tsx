@@ -39,9 +39,9 @@ export function BundleCard({
       <Heading id="pair-title" className="mt-4 text-subheading leading-tight">
         The pair
       </Heading>
-      <p className="mt-1 text-ink-soft">
-        <span className="text-ink">One delivery for both.</span> The shampoo cleans, the mask
-        softens.
+      <p className="mt-1 text-balance text-ink-soft">
+        <span className="text-ink">One delivery for both.</span> One for every wash, one for
+        Sundays.
       </p>
       <p className="mt-1 label">{netQuantities(pair).join(' and ')}</p>
       <div className="mt-auto pt-4">

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { products } from '#catalogue/products.ts';
 import { PAGES } from '#contract/pages.ts';
-import { type Cart, quantityIn } from '#domain/cart.ts';
-import { MASK_USE, POLICIES } from '#domain/policies.ts';
+import type { Cart } from '#domain/cart.ts';
+import { POLICIES } from '#domain/policies.ts';
 import { onePerCategory } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
 import { useAvailability } from '#storefront/api/availability.ts';
@@ -37,7 +37,7 @@ export function CartContents({
   const { cart, ready } = useCart();
   const clear = useClearCart();
   const canBuy = useCanBuy();
-  const { closed, soldOut } = useAvailability();
+  const { closed } = useAvailability();
   if (!ready)
     return (
       <Columns
@@ -46,7 +46,6 @@ export function CartContents({
       />
     );
   if (cart.length === 0) return <EmptyCart suggestions={suggestions} />;
-  const pair = onePerCategory(products);
   return (
     <Columns
       main={
@@ -60,12 +59,8 @@ export function CartContents({
               Clear Cart
             </Button>
           </div>
-          <BundleSuggestion pair={pair} />
-          {canBuy && closed === null && (
-            <Parcel
-              both={pair.every(({ id }) => quantityIn(cart, id) > 0 && !soldOut.includes(id))}
-            />
-          )}
+          <BundleSuggestion pair={onePerCategory(products)} />
+          {canBuy && closed === null && <Parcel />}
         </>
       }
       aside={
@@ -102,8 +97,8 @@ function Columns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
   );
 }
 
-/** Below the lines: how the order leaves, and with both products in it, how they are used together. */
-function Parcel({ both }: { both: boolean }) {
+/** Below the lines: how the order leaves. */
+function Parcel() {
   return (
     <section
       aria-labelledby="parcel-title"
@@ -117,18 +112,12 @@ function Parcel({ both }: { both: boolean }) {
       />
       <div className="p-6 sm:p-8">
         <h2 id="parcel-title" className="text-part">
-          Packed by hand in {shop.address.city}
+          Packed by hand in&nbsp;{shop.address.city}
         </h2>
-        <p className="mt-3">
+        <p className="mt-3 text-balance">
           Your order leaves within <DaysInText>{POLICIES.processing}</DaysInText>. An email tells
           you when.
         </p>
-        {both && (
-          <p className="mt-3">
-            That is the whole routine: the shampoo whenever you wash, the mask {MASK_USE.howOften},
-            for at least {MASK_USE.leastMinutes} minutes.
-          </p>
-        )}
       </div>
     </section>
   );

@@ -16,14 +16,11 @@ import { ProductGrid, ProductGridPlaceholder } from './product-grid.tsx';
  */
 export function Catalogue({
   heading,
-  facts,
   action,
   bundle,
   bundlePlaceholder,
 }: {
   heading: ReactNode;
-  /** Below the products. */
-  facts: ReactNode;
   action: (product: Product) => ReactNode;
   /** The offer of the pair, as wide as the screen. */
   bundle: (products: readonly Product[]) => ReactNode;
@@ -53,7 +50,6 @@ export function Catalogue({
             </div>
           )}
         </div>
-        {facts}
       </div>
       {showsAll && (data ? bundle(data) : <div className="js-only">{bundlePlaceholder}</div>)}
     </>

@@ -42,7 +42,7 @@ export function ProductPurchase({
   const { closed, soldOut } = useAvailability();
   const forSale = closed === null && !soldOut.includes(product.id);
   return (
-    <div>
+    <div className="self-start lg:sticky lg:top-28">
       <p className="label capitalize">{product.category}</p>
       <h1 className="mt-1.5 text-product lg:mt-3">{product.name}</h1>
       <div className={RATING}>{rating}</div>

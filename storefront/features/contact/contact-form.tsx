@@ -28,11 +28,7 @@ export function ContactForm() {
   });
 
   return (
-    <form
-      {...props}
-      aria-label="Write to us"
-      className="relative flex grow flex-col gap-6 noscript:hidden"
-    >
+    <form {...props} aria-label="Write to us" className="relative grid gap-6 noscript:hidden">
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         <Field
           label="Name"
@@ -57,10 +53,9 @@ export function ContactForm() {
           {...field('subject')}
         />
       </div>
-      {/* As high as the ways of contact beside the form leave room for. */}
       <TextArea label="Message" required maxLength={LIMITS.message} {...field('message')} />
       <BotTrap />
-      <Button type="submit" busy={busy} className="self-start max-sm:w-full">
+      <Button type="submit" busy={busy} className="justify-self-start max-sm:w-full">
         {busy ? 'Sending...' : 'Send message'}
       </Button>
     </form>

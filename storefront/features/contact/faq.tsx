@@ -27,7 +27,7 @@ export function Faq() {
                     {question}
                     <OpenMark className="mt-1 size-5" />
                   </summary>
-                  <p className="max-w-[42rem] pr-10 pb-7 text-ink-soft">{answer}</p>
+                  <p className="max-w-[42rem] pr-10 pb-5 text-ink-soft">{answer}</p>
                 </details>
               ))}
             </div>

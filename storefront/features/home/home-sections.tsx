@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/pages.ts';
 import { EXPRESS_DELIVERY_TIME } from '#domain/delivery-times.ts';
 import { firstNameOf } from '#domain/first-name.ts';
-import { MASK_USE, POLICIES } from '#domain/policies.ts';
+import { POLICIES } from '#domain/policies.ts';
 import { openingHours, shop } from '#shop.config.ts';
 import { ButtonLink, ChatButton } from '#storefront/ui/button.tsx';
 import { DaysInText } from '#storefront/ui/days-in-text.tsx';
@@ -91,12 +91,12 @@ export function Promises() {
       <h2 id="promises-title" className="sr-only">
         What we promise
       </h2>
-      <Reveal
-        as="ul"
-        className="shell grid py-5 max-md:divide-y max-md:divide-line md:grid-cols-3 md:divide-x md:divide-line md:py-10"
-      >
+      <Reveal as="ul" className="shell grid py-5 md:grid-cols-3 md:py-10">
         {PROMISES.map(({ title, text }) => (
-          <li key={title} className="py-4 md:px-9 md:py-0 md:first:pl-0 md:last:pr-0">
+          <li
+            key={title}
+            className="border-line py-4 max-md:not-first:border-t md:px-9 md:py-0 md:not-first:border-l md:first:pl-0 md:last:pr-0"
+          >
             <h3 className="text-subheading">{title}</h3>
             <p className="mt-1 max-w-[26rem] text-ink-soft">{text}</p>
           </li>
@@ -145,7 +145,7 @@ export function BrandStory() {
 const PRINCIPLES = [
   {
     title: 'A light scent',
-    text: 'Both products contain extracts of elderflower and red clover, and the mask rosemary too. The perfume is based on the same plants, and kept light.',
+    text: 'Both products contain extracts of elderflower and red clover, and the mask rosemary too. The perfume smells of the same plants, but only faintly.',
   },
   {
     title: 'Shea butter, melted slowly',
@@ -153,7 +153,7 @@ const PRINCIPLES = [
   },
   {
     title: 'Nothing to add afterwards',
-    text: `The mask needs at least ${MASK_USE.leastMinutes} minutes, ${MASK_USE.howOften}. Then rinse it out: you need no serum and no spray.`,
+    text: 'Once the mask is rinsed out, you’re done. Your hair needs no serum and no spray.',
   },
   {
     title: 'Every ingredient listed',
@@ -167,7 +167,7 @@ export function Approach() {
     <section aria-labelledby="approach-title" className="grid bg-paper lg:grid-cols-2">
       <div className="px-(--side) section lg:py-16 lg:pr-16 lg:pl-shell">
         <h2 id="approach-title" className="text-heading">
-          Our approach
+          An unhurried approach
         </h2>
         <Reveal as="dl" className="mt-6 max-w-[34rem]">
           {PRINCIPLES.map(({ title, text }) => (
@@ -209,7 +209,7 @@ export function Consultation() {
         <h2 id="consultation-title" className="text-heading">
           A free consultation, by chat
         </h2>
-        <p className="mt-4 max-w-[30rem] sm:text-lead">
+        <p className="mt-4 max-w-[30rem] text-balance sm:text-lead">
           Tell us how your hair behaves, what you’ve tried and how often you wash. You get a routine
           back, or an honest ‘you need nothing’.
         </p>

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { RATINGS, type Rating } from '#domain/review-statistics.ts';
 import { allReviews } from '#storefront/api/reviews.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 import { LeadingReview } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -73,6 +74,15 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
             </div>
           </div>
           <div ref={first} className="self-start noscript:hidden">
+            {/* From the header to the window's edge; above the review, whose length it does not move with. */}
+            <div className="pb-10 max-lg:hidden lg:-mt-14 lg:-mr-(--edge)">
+              <Picture
+                name="wet-hair"
+                alt="Damp brown hair in loose waves, the light on it"
+                sizes="60vw"
+                className="h-72 w-full object-cover"
+              />
+            </div>
             {isLoading && <LeadingReviewPlaceholder />}
             {isEmpty && <ReviewHints />}
             {newest && <LeadingReview key={newest.id} review={newest} size="text-title" />}

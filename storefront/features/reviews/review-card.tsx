@@ -4,6 +4,7 @@ import { productPath } from '#contract/pages.ts';
 import type { Review } from '#contract/reviews.ts';
 import { categoriesMentioned } from '#domain/product-reviews.ts';
 import { dayInWords } from '#storefront/ui/calendar-day.ts';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Stars } from '#storefront/ui/stars.tsx';
 import { leadingSentences } from './leading-sentences.ts';
 import { reviewedProducts } from './reviewed-products.at-build.ts';
@@ -11,12 +12,20 @@ import { reviewedProducts } from './reviewed-products.at-build.ts';
 /** Texts above either limit are collapsed to six lines, which hide something of them at every width. */
 const COLLAPSE_ABOVE = { characters: 480, lines: 8 } as const;
 
-/** A review: stars, text, name, date and links to the products that it names. */
-export function ReviewCard({ review }: { review: Review }) {
+/**
+ * A review: stars, text, name, date and links to the products that it names.
+ * @param alone whether it fills a row of two, its text beside the rest
+ */
+export function ReviewCard({ review, alone = false }: { review: Review; alone?: boolean }) {
   return (
-    <article className="border-t border-line pt-5 pb-2">
+    <article
+      className={`border-t border-line pt-5 pb-2 ${alone ? 'gap-x-20 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]' : ''}`}
+    >
       <Stars rating={review.rating} />
-      <ReviewText text={review.text} className="mt-3" />
+      <ReviewText
+        text={review.text}
+        className={`mt-3 ${alone ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-2' : ''}`}
+      />
       <Byline review={review} />
     </article>
   );
@@ -31,11 +40,37 @@ export function LeadingReview({ review, size }: { review: Review; size: string }
   const rest = review.text.slice(beginning.length).trim();
   return (
     <article>
-      <Stars rating={review.rating} className="h-5" />
+      <Stars rating={review.rating} className="inline-block h-5" />
       <p className={`mt-4 font-display text-balance wrap-anywhere lg:my-6 ${size}`}>{beginning}</p>
       {rest && <ReviewText text={rest} className="mt-4 max-w-[38rem] text-lead lg:-mt-2" />}
       <Byline review={review} />
     </article>
+  );
+}
+
+/**
+ * A review across both columns, beside a picture of the product that it names; centred, if it names none.
+ * @param position among these reviews: neighbours show different pictures
+ */
+export function WideReview({ review, position }: { review: Review; position: number }) {
+  const pictures = mentionedIn(review).flatMap((product) => product.pictures);
+  const picture = pictures[position % pictures.length];
+  if (!picture)
+    return (
+      <div className="mx-auto max-w-[56rem] lg:text-center">
+        <LeadingReview review={review} size="text-heading" />
+      </div>
+    );
+  return (
+    <div className="grid grid-cols-1 items-center gap-x-20 lg:grid-cols-[20rem_1fr]">
+      <Picture
+        name={picture}
+        alt=""
+        sizes="20rem"
+        className="aspect-4/5 w-full object-cover max-lg:hidden"
+      />
+      <LeadingReview review={review} size="text-title" />
+    </div>
   );
 }
 

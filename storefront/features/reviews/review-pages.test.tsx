@@ -1,8 +1,10 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { PATHS } from '#contract/paths.ts';
 import { NO_RATINGS, summariseRatings } from '#domain/review-statistics.ts';
+import { allReviews } from '#storefront/api/reviews.ts';
 import { fakeServer, ok } from '#storefront/testing/fake-server.ts';
 import { WITHOUT_CONNECTION } from './review-labels.ts';
 import { ReviewPages } from './review-pages.tsx';
@@ -31,4 +33,34 @@ test('R2.23: says without a connection that the reviews wait for it', async () =
   );
   await expect.element(getByText(WITHOUT_CONNECTION)).toBeVisible();
   expect(getByText('Loading reviews').elements()).toEqual([]);
+});
+
+test('R2.21: shows every fifth review of the list in large type, beside a picture of the product that it names', async () => {
+  const reviews = Array.from({ length: 11 }, (_, index) => ({
+    id: String(index),
+    name: 'Aoife',
+    rating: 5 as const,
+    text: index === 5 ? 'I like the shampoo.' : 'Soft.',
+    date: '2026-11-15',
+    created_at: '2026-11-15T12:00:00Z',
+  }));
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const page = { reviews, nextCursor: null, summary: summariseRatings(NO_RATINGS) };
+  queryClient.setQueryData(allReviews().queryKey, { pages: [page], pageParams: [null] });
+  const screen = await render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <ReviewPages rating={undefined} onShowAll={() => undefined} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  const items = screen.getByRole('listitem').elements();
+  const texts = items.map((item) => item.querySelector('article p')?.className ?? '');
+  expect(texts.flatMap((name, index) => (name.includes('font-display') ? index : []))).toEqual([
+    4, 9,
+  ]);
+  const pictures = items.map(
+    (item) => item.querySelectorAll('[class*=photo-], span.bg-oat').length,
+  );
+  expect(pictures.flatMap((count, index) => (count > 0 ? index : []))).toEqual([4]);
 });

@@ -7,7 +7,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { LoadingNote } from '#storefront/ui/placeholder.tsx';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 import { useIntersection } from '#storefront/ui/use-intersection.ts';
-import { LeadingReview, ReviewCard } from './review-card.tsx';
+import { ReviewCard, WideReview } from './review-card.tsx';
 import { starsLabel, WITHOUT_CONNECTION } from './review-labels.ts';
 import { ReviewCardPlaceholder } from './review-placeholders.tsx';
 import { ReviewsFailed } from './reviews-failed.tsx';
@@ -58,6 +58,7 @@ export function ReviewPages({
         <ReviewList
           reviews={loaded.data?.pages.flatMap((page) => page.reviews)}
           waiting={hydrated && loaded.isPaused}
+          complete={!loaded.hasNextPage}
           rating={rating}
         />
       )}
@@ -79,12 +80,15 @@ export function ReviewPages({
 function ReviewList({
   reviews,
   waiting,
+  complete,
   rating,
 }: {
   /** Undefined while loading. */
   reviews: readonly Review[] | undefined;
   /** Whether loading waits for a connection. */
   waiting: boolean;
+  /** Whether no more follow. */
+  complete: boolean;
   /** The rating shown; undefined for all. */
   rating: Rating | undefined;
 }) {
@@ -100,17 +104,21 @@ function ReviewList({
         className={`grid content-start gap-x-20 gap-y-8 sm:grid-cols-2 lg:gap-y-14 ${shown ? '' : PAGE_HEIGHT}`}
       >
         {shown
-          ? shown.map((review, index) =>
-              index % LARGE_EVERY === LARGE_EVERY - 1 ? (
-                <li key={review.id} className="max-w-[56rem] py-4 sm:col-span-2 lg:py-8">
-                  <LeadingReview review={review} size="text-heading" />
+          ? shown.map((review, index) => {
+              const place = index % LARGE_EVERY;
+              if (place === LARGE_EVERY - 1)
+                return (
+                  <li key={review.id} className="py-4 sm:col-span-2 lg:py-8">
+                    <WideReview review={review} position={Math.floor(index / LARGE_EVERY)} />
+                  </li>
+                );
+              const alone = complete && index === shown.length - 1 && place % 2 === 0;
+              return (
+                <li key={review.id} className={`lg:text-lead ${alone ? 'sm:col-span-2' : ''}`}>
+                  <ReviewCard review={review} alone={alone} />
                 </li>
-              ) : (
-                <li key={review.id} className="lg:text-lead">
-                  <ReviewCard review={review} />
-                </li>
-              ),
-            )
+              );
+            })
           : PLACEHOLDERS.map((key) => (
               <li key={key}>
                 <ReviewCardPlaceholder />

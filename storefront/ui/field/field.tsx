@@ -52,16 +52,14 @@ function FieldFrame({
   hint,
   question,
   required,
-  className,
   children,
 }: Omit<FieldTexts, 'name'> & {
-  className?: string;
   children: (links: FieldLinks) => ReactNode;
 }) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={className}>
+    <div>
       <label
         htmlFor={id}
         className={`mb-1.5 block text-sm font-medium ${required ? 'required-mark' : ''}`}
@@ -132,7 +130,7 @@ export function SelectField({
   );
 }
 
-/** A multi-line text field that grows with its content, where browsers support it, and into the room of a flex column. */
+/** A multi-line text field that grows with its content, where browsers support it. */
 export function TextArea({
   label,
   error,
@@ -140,19 +138,13 @@ export function TextArea({
   ...area
 }: FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'id'>) {
   return (
-    <FieldFrame
-      label={label}
-      error={error}
-      hint={hint}
-      required={area.required}
-      className="flex grow flex-col"
-    >
+    <FieldFrame label={label} error={error} hint={hint} required={area.required}>
       {(links) => (
         <textarea
           rows={5}
           {...area}
           {...links}
-          className={`${CONTROL_STYLE} field-sizing-content max-h-96 min-h-36 grow resize-y`}
+          className={`${CONTROL_STYLE} block field-sizing-content max-h-96 min-h-36 resize-y`}
         />
       )}
     </FieldFrame>
