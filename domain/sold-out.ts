@@ -2,23 +2,22 @@
  * What customers read about sold-out products in their cart.
  * @param names the products' names, at least one
  * @example soldOutText(['Conditioning Hair Mask'])
- * // 'Conditioning Hair Mask is sold out. Please remove it from your cart.'
+ * // 'Conditioning Hair Mask has sold out. Please remove it from your cart.'
  */
 export function soldOutText(names: readonly string[]): string {
-  return `${areSoldOutText(names)} Please remove ${names.length > 1 ? 'them' : 'it'} from your cart.`;
+  return `${haveSoldOutText(names)} Please remove ${names.length > 1 ? 'them' : 'it'} from your cart.`;
 }
 
-function areSoldOutText(names: readonly string[]): string {
-  return `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} sold out.`;
+/** Why a cart cannot be ordered as it is. */
+export function haveSoldOutText(names: readonly string[]): string {
+  return `${names.join(' and ')} ${names.length > 1 ? 'have' : 'has'} sold out.`;
 }
 
-/** At a sold-out product of a cart, in the same words as beside the button that removes it. */
+/** At a sold-out product of a cart. */
 export const NOT_IN_TOTAL = 'Sold out, not in the total';
 
-/** Beside that button. */
-export function notInTotalText(names: readonly string[]): string {
-  return `${names.join(' and ')}: ${NOT_IN_TOTAL.toLowerCase()}.`;
-}
+/** Below the reason of `haveSoldOutText`. */
+export const NOT_IN_TOTAL_TEXT = 'The total leaves this out.';
 
 /**
  * What customers read about products of which fewer are left than they want.

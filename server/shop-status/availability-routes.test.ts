@@ -111,7 +111,7 @@ describeOnEachDatabase('a shop that another process closes', (openTestDatabase) 
       expect(response.json()).toMatchObject({
         code: 'sold_out',
         detail:
-          'Deep Hydrating Shampoo is sold out. Please remove it from your cart. Nothing was charged.',
+          'Deep Hydrating Shampoo has sold out. Please remove it from your cart. Nothing was charged.',
       });
     }
     const items = [{ productId: 2, quantity: 1 }];
@@ -126,7 +126,7 @@ describeOnEachDatabase('a shop that another process closes', (openTestDatabase) 
     for (const sku of ['dp-hyd-shm', 'HR-MSK-FOR-DMG']) await cli.run(`stock ${sku} out`);
     const response = await shop.post(PATHS.orders, exampleCheckout());
     expect(response.json<{ detail: string }>().detail).toBe(
-      'Deep Hydrating Shampoo and Conditioning Hair Mask are sold out. Please remove them from your cart. Nothing was charged.',
+      'Deep Hydrating Shampoo and Conditioning Hair Mask have sold out. Please remove them from your cart. Nothing was charged.',
     );
   });
 

@@ -152,7 +152,7 @@ describeOnEachDatabase('counted stock', (openTestDatabase) => {
     await expect.poll(soldOut, { timeout: 3_000 }).toEqual([1]);
     const refused = await shop.post(PATHS.orders, exampleCheckout());
     expect(refused.json<{ detail: string }>().detail).toMatch(
-      /^Deep Hydrating Shampoo is sold out/,
+      /^Deep Hydrating Shampoo has sold out/,
     );
     await count(1);
     await expect.poll(soldOut, { timeout: 3_000 }).toEqual([]);

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Availability } from '#contract/availability.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { Cart } from '#domain/cart.ts';
-import { notInTotalText } from '#domain/sold-out.ts';
 import { createStore } from '#storefront/state/store.ts';
 import { ProblemError } from './request-errors.ts';
 
@@ -42,13 +40,6 @@ export function useForSale(productId: number): boolean {
 /** Whether a product is sold out. */
 export function useSoldOut(productId: number): boolean {
   return useAvailability().soldOut.includes(productId);
-}
-
-/** Which products of a cart are sold out, as a sentence; undefined when none is. */
-export function useSoldOutText(cart: Cart): string | undefined {
-  const { soldOut } = useAvailability();
-  const names = cart.flatMap(({ product: { id, name } }) => (soldOut.includes(id) ? [name] : []));
-  return names.length > 0 ? notInTotalText(names) : undefined;
 }
 
 /**

@@ -6,8 +6,8 @@ import { ButtonLink, type ButtonVariant } from './button.tsx';
 /** Of a cart that is sold out as a whole. */
 export function allSoldOutTitle(cart: Cart): string {
   return cart.length > 1
-    ? 'Everything in your cart is sold out'
-    : `The ${cart[0]?.product.name} is sold out`;
+    ? 'Everything in your cart has sold out'
+    : `${cart[0]?.product.name} has sold out`;
 }
 
 /** How long such a cart is kept. */

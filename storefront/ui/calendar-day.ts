@@ -34,7 +34,12 @@ const NBSP = '\u00a0';
  */
 export function betweenDays(first: string, last: string): string {
   const month = first.slice(0, 7) === last.slice(0, 7) ? '' : shortMonth(first);
-  return `between ${weekdayAndDate(first)}${month} and ${weekdayAndDate(last)}${shortMonth(last)}`;
+  return `between ${weekdayAndDate(first)}${month} and ${shortDay(last)}`;
+}
+
+/** @example shortDay('2026-12-03') // 'Thu 3 Dec' */
+export function shortDay(day: string): string {
+  return `${weekdayAndDate(day)}${shortMonth(day)}`;
 }
 
 function weekdayAndDate(day: string): string {

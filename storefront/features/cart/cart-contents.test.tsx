@@ -51,7 +51,8 @@ test.each<[string, number[], string[], string[]]>([
         .elements()
         .map((group) => group.getAttribute('aria-label')),
     ).toEqual(steppers.map((name) => `Quantity of ${name}`));
-    const removal = screen.getByRole('button', { name: /^Remove (it|them)/ });
+    const removal = screen.getByRole('button', { name: /^Continue without/ });
     expect(removal.elements()).toHaveLength(steppers.length);
+    expect(screen.getByText(`${mask.name} has sold out.`).elements()).toHaveLength(steppers.length);
   },
 );

@@ -5,11 +5,14 @@ import { PAGES } from '#contract/pages.ts';
 import type { Cart } from '#domain/cart.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { onePerCategory } from '#domain/product.ts';
+import { NOT_IN_TOTAL_TEXT } from '#domain/sold-out.ts';
 import { shop } from '#shop.config.ts';
 import { useAvailability } from '#storefront/api/availability.ts';
 import { readLastOrder } from '#storefront/api/last-order.ts';
+import { useSoldOutText } from '#storefront/api/sold-out-text.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { DaysInText } from '#storefront/ui/days-in-text.tsx';
+import { OrderStopNotice } from '#storefront/ui/order-stop-notice.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Placeholder } from '#storefront/ui/placeholder.tsx';
 import { BundleSuggestion } from './bundle-offer.tsx';
@@ -38,6 +41,7 @@ export function CartContents({
   const clear = useClearCart();
   const canBuy = useCanBuy();
   const { closed } = useAvailability();
+  const soldOutText = useSoldOutText(cart);
   if (!ready)
     return (
       <Columns
@@ -50,6 +54,11 @@ export function CartContents({
     <Columns
       main={
         <>
+          <OrderStopNotice
+            reason={canBuy && closed === null ? soldOutText : undefined}
+            text={NOT_IN_TOTAL_TEXT}
+            className="mb-6"
+          />
           <CartTable />
           <div className="mt-3 flex flex-wrap justify-between gap-x-6">
             <ButtonLink to={PAGES.shop} variant="quiet">

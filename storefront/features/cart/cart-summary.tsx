@@ -4,12 +4,8 @@ import { PAGES } from '#contract/pages.ts';
 import { type CartTotals, cartTotals } from '#domain/cart-totals.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { addsVat } from '#domain/pricing-rules.ts';
-import {
-  CLOSED_NOTICE_ID,
-  useAvailability,
-  useClosedLabel,
-  useSoldOutText,
-} from '#storefront/api/availability.ts';
+import { CLOSED_NOTICE_ID, useAvailability, useClosedLabel } from '#storefront/api/availability.ts';
+import { useSoldOutText } from '#storefront/api/sold-out-text.ts';
 import { allSoldOutTitle, keptUntilBackText } from '#storefront/ui/back-in-stock-link.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
@@ -62,10 +58,19 @@ export function CartSummary() {
   );
 }
 
-/** The cart's total and the link to the checkout: a sticky bar on narrow screens. */
+/** The cart's total and the link to the checkout: a sticky bar on narrow screens while there is that link. */
 export function CartTotal() {
+  const { cart } = useCart();
+  const { closed } = useAvailability();
+  const soldOut = useSoldOutText(cart);
+  const bar =
+    closed === null && !soldOut
+      ? 'bottom-bar'
+      : 'max-lg:mx-[calc(-1*var(--side))] max-lg:px-(--side)';
   return (
-    <div className="bottom-bar flex flex-wrap items-center gap-x-4 bg-paper pt-2.5 sm:gap-x-8 lg:grid lg:grid-cols-1 lg:gap-y-6 lg:px-7 lg:pt-2 lg:pb-8">
+    <div
+      className={`${bar} flex flex-wrap items-center gap-x-4 bg-paper pt-2.5 sm:gap-x-8 lg:grid lg:grid-cols-1 lg:gap-y-6 lg:px-7 lg:pt-2 lg:pb-8`}
+    >
       <TotalAmounts />
       <Proceed />
     </div>
@@ -92,13 +97,7 @@ function Proceed() {
         Proceed to Checkout
       </ButtonLink>
     );
-  return (
-    <RemoveSoldOut
-      text={soldOut}
-      onContinue={() => void navigate(PAGES.checkout)}
-      className={PROCEED}
-    />
-  );
+  return <RemoveSoldOut onContinue={() => void navigate(PAGES.checkout)} className="mt-2 w-full" />;
 }
 
 /** Whether anything in the cart can be bought. */

@@ -1,56 +1,40 @@
-import { useId } from 'react';
 import { useAvailability } from '#storefront/api/availability.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { ORDER_STOP_ID } from '#storefront/ui/order-stop-notice.tsx';
+import { cartCategories } from './cart-categories.at-build.ts';
 import { useCart } from './cart-context.tsx';
 import { useRemoveFromCart } from './use-cart-removal.ts';
 
-/**
- * Takes what is sold out from the cart, so that the rest can be ordered; nothing while all can be bought.
- * @param text what is sold out, beside the button
- */
+/** Takes what is sold out from the cart, so that the rest can be ordered; nothing while all can be bought. */
 export function RemoveSoldOut({
-  text,
   onContinue,
   className = '',
-  textClassName = '',
 }: {
-  text?: string;
   onContinue?: () => void;
   className?: string;
-  textClassName?: string;
 }) {
   const { cart } = useCart();
   const { soldOut } = useAvailability();
   const remove = useRemoveFromCart();
-  const id = useId();
   const lines = cart.filter(({ product }) => soldOut.includes(product.id));
-  if (lines.length === 0) return null;
+  const [first] = lines;
+  if (!first) return null;
   const isAll = lines.length === cart.length;
+  const { id, name } = first.product;
+  const what = lines.length > 1 ? 'them' : `the ${cartCategories[id] ?? name}`;
 
   function press() {
     for (const line of lines) remove(line);
     if (!isAll) onContinue?.();
   }
 
-  return (
-    <>
-      <Button
-        variant={isAll ? 'secondary' : 'primary'}
-        aria-describedby={text && id}
-        className={className}
-        onClick={press}
-      >
-        {`Remove ${lines.length > 1 ? 'them' : 'it'}${isAll ? '' : ' and continue'}`}
-      </Button>
-      {text && (
-        <p
-          id={id}
-          role="status"
-          className={`mt-1 basis-full text-right text-sm font-medium text-balance text-error ${textClassName}`}
-        >
-          {text}
-        </p>
-      )}
-    </>
+  return isAll ? (
+    <Button variant="secondary" className={className} onClick={press}>
+      Remove {what}
+    </Button>
+  ) : (
+    <Button aria-describedby={ORDER_STOP_ID} className={className} onClick={press}>
+      Continue without {what}
+    </Button>
   );
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { products } from '#catalogue/products.ts';
-import { PAGES } from '#contract/pages.ts';
 import type { Product } from '#domain/product.ts';
 import { findProducts } from '#domain/product-search.ts';
 import { allProducts } from '#storefront/api/catalogue.ts';
-import { ButtonLink } from '#storefront/ui/button.tsx';
 import { PriceNotes } from '#storefront/ui/price.tsx';
 import { CatalogueFilter, type CatalogueQuery, useCatalogueQuery } from './catalogue-filter.tsx';
 import { ProductGrid, ProductGridPlaceholder } from './product-grid.tsx';
@@ -81,10 +79,7 @@ function Results({
           {query.search && (
             <p className="mt-2 wrap-anywhere text-ink-soft">You searched for “{query.search}”.</p>
           )}
-          <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6">
-            Show all products
-          </ButtonLink>
-          <section aria-labelledby="suggestions" className="mt-12">
+          <section aria-labelledby="suggestions" className="mt-10">
             <h2 id="suggestions" className="mb-6 text-subheading">
               Perhaps one of these?
             </h2>

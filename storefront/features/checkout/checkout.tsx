@@ -2,14 +2,18 @@ import { type ComponentType, Suspense, useEffect } from 'react';
 import { type Cart, countItems } from '#domain/cart.ts';
 import { parcelWeightKg } from '#domain/delivery.ts';
 import type { PromoCode } from '#domain/promo-code.ts';
-import { useAvailability, useSoldOutText } from '#storefront/api/availability.ts';
+import { NOT_IN_TOTAL_TEXT } from '#domain/sold-out.ts';
+import { useAvailability } from '#storefront/api/availability.ts';
+import { useSoldOutText } from '#storefront/api/sold-out-text.ts';
+import { ORDER_STOP_ID, OrderStopNotice } from '#storefront/ui/order-stop-notice.tsx';
+import { CART_KEPT } from './checkout-notices.ts';
 import { toCustomer } from './form/checkout-form.ts';
 import { chosenRate, preselectedRate } from './form/checkout-state.ts';
 import { useStep } from './form/checkout-steps.ts';
 import { PersonalStep } from './form/personal-step.tsx';
 import { useCheckout } from './form/stored-checkout.ts';
 import { OrderAssurance } from './order-assurance.tsx';
-import { ClosedCheckout, ORDER_STOP_ID, OrderStop, SoldOutCheckout } from './order-stop.tsx';
+import { ClosedCheckout, SoldOutCheckout } from './order-stop.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderReview } from './payment/order-review.tsx';
 import { correctedQuote, isPaying } from './payment/payment-reducer.ts';
@@ -32,10 +36,8 @@ export function Checkout({
   payment: PaymentControl;
   /** Takes what is sold out from the cart. */
   Removal: ComponentType<{
-    text?: string;
     onContinue?: () => void;
     className?: string;
-    textClassName?: string;
   }>;
   /** Takes an address for an email when products are back. */
   StockRequest: ComponentType<{ cart: Cart }>;
@@ -52,14 +54,7 @@ export function Checkout({
   const open = closed === null;
   const removal =
     open && soldOutText && !paying
-      ? (className: string) => (
-          <Removal
-            text={soldOutText}
-            onContinue={focusStepButton}
-            className={className}
-            textClassName="sm:col-span-2"
-          />
-        )
+      ? (className: string) => <Removal onContinue={focusStepButton} className={className} />
       : undefined;
   // A press is ignored while paying.
   const stop = open && !removal ? undefined : { noticeId: ORDER_STOP_ID, action: removal };
@@ -109,7 +104,11 @@ export function Checkout({
         <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />
         <div className="mt-10">
           <StepFrame step={step}>
-            <OrderStop reason={paying ? undefined : (closed ?? undefined)} />
+            <OrderStopNotice
+              reason={paying ? undefined : (closed ?? soldOutText)}
+              text={open ? NOT_IN_TOTAL_TEXT : CART_KEPT}
+              className="mt-6"
+            />
             {step === 1 && (
               <PersonalStep
                 state={state}

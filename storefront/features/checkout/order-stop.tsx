@@ -9,23 +9,6 @@ import { Price } from '#storefront/ui/price.tsx';
 import { Signature } from '#storefront/ui/signature.tsx';
 import { CART_KEPT } from './checkout-notices.ts';
 
-/** The id of the element that says why the order cannot be placed. */
-export const ORDER_STOP_ID = 'order-stop';
-
-/** Why no order can be placed now: the shop is closed. */
-export function OrderStop({ reason }: { reason: string | undefined }) {
-  return (
-    <div role="status">
-      {reason && (
-        <div id={ORDER_STOP_ID} className="mt-6 border border-error/40 bg-paper p-4">
-          <p className="font-medium">{reason}</p>
-          <p className="mt-1">{CART_KEPT}</p>
-        </div>
-      )}
-    </div>
-  );
-}
-
 /** Instead of the steps while the shop is closed: why and until when, beside the cart that is kept. */
 export function ClosedCheckout({ cart, reason }: { cart: Cart; reason: string }) {
   return (

@@ -43,7 +43,7 @@ export function Hero() {
           className="mt-6 px-10 max-xs:w-full md:mt-10 lg:bg-paper-light lg:text-green-deep lg:hover:bg-oat [body:has(#closed-notice)_&]:border-current [body:has(#closed-notice)_&]:bg-transparent [body:has(#closed-notice)_&]:text-inherit"
         >
           <span className={WHILE_OPEN}>SHOP NOW</span>
-          <span className="hidden [body:has(#closed-notice)_&]:block">BROWSE</span>
+          <span className="hidden [body:has(#closed-notice)_&]:block">Browse the shop</span>
         </ButtonLink>
         {/* ClosedNotice says here until when. */}
         <p id="until" />

@@ -1,6 +1,6 @@
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { SignedNote } from '#storefront/ui/signature.tsx';
-import { refundedUnitsOf } from './order-stage.ts';
+import { isMissing, refundedUnitsOf } from './order-stage.ts';
 import { usageSteps } from './usage-steps.at-build.ts';
 import { isWithdrawn } from './withdrawn-lines.ts';
 
@@ -22,7 +22,7 @@ export function HowToUse({ order }: { order: LastOrder }) {
         {/* Beside the steps of a single product, above those of two. */}
         <div className={usable.length === 1 ? 'grid content-start gap-y-8' : 'contents'}>
           <h2 id="how-to-use" className="text-heading">
-            When your parcel comes
+            {isMissing(order) ? 'Arrived? Enjoy it.' : 'When your parcel comes'}
           </h2>
           <SignedNote>
             Start with less than you think you need. There is always the next wash.

@@ -1,13 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
+import { capitalise } from '#domain/capitalise.ts';
 import { POLICIES, RETURNS_PROMISE, withdrawalPathOf } from '#domain/policies.ts';
 import { carrier, company } from '#shop.config.ts';
 import { hasName, type LastOrder } from '#storefront/api/last-order.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { betweenDays } from '#storefront/ui/calendar-day.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
 import { Price } from '#storefront/ui/price.tsx';
+import { SignedNote } from '#storefront/ui/signature.tsx';
 import { HowToUse } from './how-to-use.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderEmail } from './order-email.tsx';
@@ -15,7 +18,15 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderIntroduction } from './order-introduction.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { cardOf, isComing, isMissing, refundSums, returnsOf, stageOf } from './order-stage.ts';
+import {
+  arrivalOf,
+  cardOf,
+  isComing,
+  isMissing,
+  refundSums,
+  returnsOf,
+  stageOf,
+} from './order-stage.ts';
 import { Packing } from './packing.tsx';
 import { ReturnSteps } from './return-steps.tsx';
 
@@ -45,7 +56,6 @@ export function OrderConfirmation({
       </div>
       <OrderIntroduction order={order} />
       <div className="order-document @container shell pb-14 md:pb-20 print:pb-0">
-        {isMissing(order) && <LateSteps order={order} />}
         {isComing(order) && <ReturnSteps order={order} className="mt-10 lg:mt-12 print:mt-5" />}
         {/* Columns only where the text leaves room for both. */}
         <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-x-20">
@@ -67,21 +77,22 @@ export function OrderConfirmation({
                 <OrderDocuments order={order} documents={progress.documents} />
               </Suspense>
             )}
-            <Actions order={order} />
+            {progress && <Actions order={order} />}
           </div>
         </div>
         {!progress && (
-          <NextSteps
-            title="What happens next"
-            steps={[
-              ['We pack', <Packing key="packing" order={order} />],
-              ['You hear from us', 'When your parcel leaves, we email you its tracking number.'],
-              ['It arrives', 'With the tracking number you can follow your parcel to your door.'],
-            ]}
-            className="not-printed mt-14 border-t border-line pt-8 lg:mt-20"
-          />
+          <>
+            <FirstSteps order={order} />
+            <Actions order={order} />
+          </>
         )}
-        {isComing(order) && !isMissing(order) && <HowToUse order={order} />}
+        {isComing(order) && <HowToUse order={order} />}
+        {isMissing(order) && <LateSteps order={order} />}
+        {stageOf(order) === 'refunded' && (
+          <SignedNote className="not-printed mt-14 border-t border-line pt-8">
+            Thank you for ordering from me, even if it didn’t work out. You are always welcome back.
+          </SignedNote>
+        )}
         {(isComing(order) || stageOf(order) === 'checking') && (
           <div
             className={`mt-10 border-t border-line pt-5 text-sm text-ink-soft print:mt-5 ${order.progress?.withdrawals.length ? 'not-printed' : ''}`}
@@ -100,11 +111,30 @@ export function OrderConfirmation({
   );
 }
 
+/** What follows an order that was just paid. */
+function FirstSteps({ order }: { order: LastOrder }) {
+  const arrival = arrivalOf(order);
+  return (
+    <NextSteps
+      title="What happens next"
+      steps={[
+        ['We pack', <Packing key="packing" order={order} />],
+        ['You hear from us', 'When your parcel leaves, we email you its tracking number.'],
+        [
+          'It arrives',
+          `${arrival ? `${capitalise(betweenDays(arrival.earliest, arrival.latest))}. ` : ''}With the tracking number you can follow it to your door.`,
+        ],
+      ]}
+      className="not-printed mt-14 border-t border-line pt-8 lg:mt-20"
+    />
+  );
+}
+
 /** What the shop does about a parcel that should have arrived, and how to reach it. */
 function LateSteps({ order }: { order: LastOrder }) {
   return (
     <NextSteps
-      title="If it hasn’t arrived"
+      title="Not there yet?"
       steps={[
         [
           'You tell us',
@@ -112,7 +142,13 @@ function LateSteps({ order }: { order: LastOrder }) {
             Write to <OrderEmail order={order} />
             {company.telephone && (
               <>
-                , or call <span className="whitespace-nowrap">{company.telephone}</span>
+                , or call{' '}
+                <a
+                  href={`tel:${company.telephone.replaceAll(' ', '')}`}
+                  className="text-link py-2.5 whitespace-nowrap"
+                >
+                  {company.telephone}
+                </a>
               </>
             )}
             . We reply within {POLICIES.replyHours} hours.
@@ -121,7 +157,7 @@ function LateSteps({ order }: { order: LastOrder }) {
         ['We trace it', `We ask ${carrier.name} where it is, and write to you what they say.`],
         ['You get it, or your money', 'If it is lost, we send it again or refund you.'],
       ]}
-      className="not-printed mt-10 lg:mt-12"
+      className="mt-14 border-t border-line pt-8 lg:mt-20 print:mt-5"
     />
   );
 }

@@ -40,6 +40,7 @@ export function OrderIntroduction({ order }: { order: LastOrder }) {
         <PageHeading title={title} aside={<RefundSum order={order} />}>
           {text}
         </PageHeading>
+        {stage === 'withdrawn' && isOnItsWay(order) && <ReturnOptions />}
         <ReturnSteps order={order} className="shell pb-12 print:mt-5 print:pb-0" />
       </div>
     );
@@ -49,6 +50,30 @@ export function OrderIntroduction({ order }: { order: LastOrder }) {
     </PictureHeading>
   );
 }
+
+/** Whether a parcel that was sent should not have arrived yet. */
+function isOnItsWay(order: LastOrder): boolean {
+  return Boolean(order.progress?.dispatch) && !isLate(order);
+}
+
+/** The two ways back of a parcel that is still on its way. */
+function ReturnOptions() {
+  return (
+    <dl className="shell grid gap-x-20 gap-y-5 pb-10 sm:grid-cols-2 print:pb-0">
+      {RETURN_OPTIONS.map(([title, text]) => (
+        <div key={title}>
+          <dt className="font-display text-subheading">{title}</dt>
+          <dd className="mt-1 text-ink-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const RETURN_OPTIONS = [
+  ['Refuse the parcel', 'Tell the courier you don’t want it. It comes back to us by itself.'],
+  ['Or accept it, and post the goods back', 'Where to and until when is below.'],
+] as const;
 
 type Stage = Exclude<OrderStage, 'sent'>;
 
@@ -122,12 +147,9 @@ function Progress({ order, stage }: { order: LastOrder; stage: Stage }) {
       return progress?.dispatch ? (
         <>
           {!isLate(order) && (
-            <>
-              <ExpectedArrival order={order}>Your parcel should still</ExpectedArrival> You may
-              refuse it: then it comes back to us by itself. Or accept it, and post the goods back.
-            </>
+            <ExpectedArrival order={order}>Your parcel should still</ExpectedArrival>
           )}{' '}
-          Here is how to send the goods back, and when you get your money.
+          Here is how the goods come back, and when you get your money.
         </>
       ) : (
         <>
@@ -181,7 +203,7 @@ function Refunded({ order }: { order: LastOrder }) {
   if (done + pending === 0) return null;
   return (
     <>
-      {formatEuro(done + pending)} {pending > 0 ? 'is on its way' : 'went back'} to{' '}
+      Your money {pending > 0 ? 'is on its way' : 'went back'} to{' '}
       {card ? `your ${card}` : 'the card you paid with'}; your bank may take{' '}
       {POLICIES.bankRefundDelay} to show it.
     </>

@@ -17,8 +17,6 @@ export function OrderItems({ order }: { order: LastOrder }) {
   const refunded = done + pending;
   const isWhole = refunded >= order.paymentInfo.amount;
   const due = refundDueAmount(order);
-  // A row that ends the sums is no deduction.
-  const sign = isWhole ? 1 : -1;
   const rest = order.total - refunded - (due ?? 0);
   return (
     <table className="w-full">
@@ -44,10 +42,11 @@ export function OrderItems({ order }: { order: LastOrder }) {
           <ItemRow
             key={line.product.id}
             line={line}
-            withdrawn={isWithdrawn(order, line.product.id)}
+            withdrawn={!isWhole && isWithdrawn(order, line.product.id)}
             // Refunds name their products, but not which of them is pending: unknown when another refund is done.
             isPending={pending > 0 && done === 0}
-            refunded={isWhole ? line.quantity : refundedUnitsOf(order, line.product.id)}
+            // Of the whole order, headline and payment say it.
+            refunded={isWhole ? 0 : refundedUnitsOf(order, line.product.id)}
           />
         ))}
       </tbody>
@@ -59,17 +58,23 @@ export function OrderItems({ order }: { order: LastOrder }) {
           amount={shipping?.price ?? SHIPPING_SHOWN_WHEN_MISSING}
         />
         <SumRow label={vatLabel(order)} amount={order.tax} printedDetail={vatBase(order)} />
-        <SumRow label="Total" amount={order.total} last={refunded === 0 && due === undefined} />
-        {done > 0 && (
-          <SumRow label="Refunded" amount={sign * done} last={isWhole && pending === 0} />
-        )}
-        {pending > 0 && <SumRow label="Refund on its way" amount={sign * pending} last={isWhole} />}
-        {refunded > 0 && !isWhole && (
-          <SumRow
-            label="After the refund"
-            amount={order.total - refunded}
-            last={due === undefined}
-          />
+        <SumRow
+          label="Total"
+          amount={order.total}
+          last={isWhole || (refunded === 0 && due === undefined)}
+        />
+        {!isWhole && (
+          <>
+            {done > 0 && <SumRow label="Refunded" amount={-done} />}
+            {pending > 0 && <SumRow label="Refund on its way" amount={-pending} />}
+            {refunded > 0 && (
+              <SumRow
+                label="After the refund"
+                amount={order.total - refunded}
+                last={due === undefined}
+              />
+            )}
+          </>
         )}
         {due !== undefined && (
           <>
@@ -105,8 +110,9 @@ function ItemRow({
   withdrawn: boolean;
 }) {
   const { product, quantity } = line;
+  const isGone = withdrawn || refunded === quantity;
   return (
-    <tr className="border-line not-first:border-t">
+    <tr className={`border-line not-first:border-t ${isGone ? 'text-ink-soft' : ''}`}>
       <th scope="row" className="py-4 pr-3 text-left font-normal">
         <span className="flex items-center gap-3 sm:gap-4">
           <Picture
@@ -144,13 +150,7 @@ function ItemRow({
         <Price amount={priceOf(product)} />
       </td>
       <td className="py-4 text-right">
-        {withdrawn || refunded === quantity ? (
-          <del className="text-ink-soft">
-            <Price amount={lineTotal(line)} />
-          </del>
-        ) : (
-          <Price amount={lineTotal(line)} />
-        )}
+        <Price amount={lineTotal(line)} />
       </td>
     </tr>
   );

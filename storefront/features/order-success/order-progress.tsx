@@ -37,16 +37,7 @@ export function OrderProgress({
       <p role="status" className="mt-3 label">
         Updated {dayAndTime(progress.asOf)}.
       </p>
-      {refresh ? (
-        <Refresh refresh={refresh} />
-      ) : (
-        <p className="not-printed mt-1 label">
-          Open the link in your email to see the newest state.{' '}
-          <Link to={FIND_ORDER_HASH} className="text-link">
-            Send me the link again
-          </Link>
-        </p>
-      )}
+      {refresh && <Refresh refresh={refresh} />}
     </section>
   );
 }
@@ -72,7 +63,10 @@ function Refresh({ refresh }: { refresh: () => Promise<void> }) {
       </Button>
       {state === 'failed' && (
         <p role="alert" className="text-sm text-error">
-          That didn’t work. Try again, or open the link in your email.
+          That didn’t work. Try again, or open the link in your email.{' '}
+          <Link to={FIND_ORDER_HASH} className="text-link">
+            Send me the link again
+          </Link>
         </p>
       )}
     </>

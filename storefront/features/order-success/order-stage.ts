@@ -1,12 +1,17 @@
 import type { OrderProgress } from '#contract/order-links.ts';
 import { capitalise } from '#domain/capitalise.ts';
 import { tariffTimeOf } from '#domain/delivery.ts';
-import { businessDaysIn, deliveryWindow, transitWindow } from '#domain/delivery-window.ts';
+import {
+  businessDaysIn,
+  deliveryWindow,
+  lastDispatchDay,
+  transitWindow,
+} from '#domain/delivery-window.ts';
 import { type Cents, sumOf } from '#domain/money.ts';
 import { refundBy } from '#domain/policies.ts';
 import { type ProductUnits, unitsInText, unitsOf } from '#domain/refund-contents.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
-import { dayInWords, localDay } from '#storefront/ui/calendar-day.ts';
+import { dayInWords, localDay, shortDay } from '#storefront/ui/calendar-day.ts';
 import { isRestCertain } from './withdrawn-lines.ts';
 
 /**
@@ -90,6 +95,13 @@ export function arrivalOf(order: LastOrder): Arrival | undefined {
       ? deliveryWindow(localDay(new Date(date)), delivery)
       : transitWindow(localDay(new Date(sentAt)), delivery);
   return { ...window, time };
+}
+
+/** The last day on which an order to be packed leaves, such as 'Mon 30 Nov'; undefined once that has passed. */
+export function dispatchDayOf({ date, progress }: LastOrder): string | undefined {
+  if (Number.isNaN(Date.parse(date))) return undefined;
+  const day = lastDispatchDay(localDay(new Date(date)));
+  return progress && localDay(new Date(progress.asOf)) > day ? undefined : shortDay(day);
 }
 
 /** Whether the parcel is packed or on its way. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderProgress as Progress } from '#contract/order-links.ts';
 import { formatEuro } from '#domain/money.ts';
-import { UNLESS_GOODS_COME_LATER } from '#domain/policies.ts';
 import { partsText } from '#domain/refund-contents.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { betweenDays } from '#storefront/ui/calendar-day.ts';
@@ -55,9 +54,8 @@ export function orderSteps(order: LastOrder, progress: Progress, stage: OrderSta
     })),
     ...refunds.map((refund) => ({
       icon: 'return' as const,
-      title: refund.done
-        ? `${formatEuro(refund.amount)} refunded`
-        : `Refund of ${formatEuro(refund.amount)}`,
+      // Headline and payment say the sum of all refunds.
+      title: refundTitle(refund, refunds.length > 1 ? ` of ${formatEuro(refund.amount)}` : ''),
       at: refund.at,
       // The headline of a cancelled order has the reason.
       text: <RefundText refund={refund} note={stage === 'cancelled' ? undefined : refund.note} />,
@@ -67,22 +65,26 @@ export function orderSteps(order: LastOrder, progress: Progress, stage: OrderSta
   return [...happened, ...nextSteps(order, stage), ...pendingRefund(order, progress)];
 }
 
-/** The refund after a withdrawal that is open. */
+function refundTitle({ done }: Progress['refunds'][number], ofSum: string): string {
+  if (done) return ofSum ? `Refund${ofSum}` : 'Refunded';
+  return `Refund${ofSum} on its way`;
+}
+
+/** The refund after a withdrawal that is open; headline and table say its sum. */
 function pendingRefund(order: LastOrder, progress: Progress): Step[] {
-  // Of a part, headline and table say the sum.
-  const { withdrawals, dispatch, refundDue } = progress;
+  const { withdrawals, dispatch } = progress;
   const open = withdrawals.filter(({ isOpen }) => isOpen);
   if (open.length === 0) return [];
+  // The steps of the return say until when.
+  if (dispatch) return [{ icon: 'return', title: 'Refund to come', isExpected: true }];
   const names = withdrawnNames(order);
   const by = `${names ? `For ${names}, by` : 'By'} ${refundDayOf(progress)}`;
   const of = names || open.some(({ isWhole }) => isWhole) ? '' : ', for what you named';
   return [
     {
       icon: 'return',
-      title: refundDue === undefined ? 'Refund' : `Refund of ${formatEuro(refundDue)}`,
-      text: dispatch
-        ? `${by}, ${UNLESS_GOODS_COME_LATER}.`
-        : `${by} at the latest${of}, to the card you paid with.`,
+      title: 'Refund',
+      text: `${by} at the latest${of}, to the card you paid with.`,
     },
   ];
 }
@@ -140,7 +142,7 @@ function Tracking({ dispatch }: { dispatch: NonNullable<Progress['dispatch']> })
 }
 
 function RefundText({
-  refund: { done, what, parts },
+  refund: { what, parts },
   note,
 }: {
   refund: Progress['refunds'][number];
@@ -148,10 +150,9 @@ function RefundText({
 }) {
   return (
     <>
-      <p>
-        {what && `For ${what}${parts ? `: ${partsText(parts, formatEuro(parts.goods))}` : ''}. `}
-        {done ? 'To the card you paid with.' : 'On its way to the card you paid with.'}
-      </p>
+      {what && (
+        <p>{`For ${what}${parts ? `: ${partsText(parts, formatEuro(parts.goods))}` : ''}.`}</p>
+      )}
       {note && (
         <blockquote className="mt-2 border-l-2 border-line pl-3 whitespace-pre-line">
           {note}

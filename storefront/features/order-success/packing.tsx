@@ -2,14 +2,16 @@ import { inRunningText } from '#domain/delivery-times.ts';
 import { POLICIES } from '#domain/policies.ts';
 import type { LastOrder } from '#storefront/api/last-order.ts';
 import { OrderEmail } from './order-email.tsx';
+import { dispatchDayOf } from './order-stage.ts';
 
-/** Where and how long an order is packed, and how to change it until then. */
+/** Where and until when an order is packed, and how to change it until then. */
 export function Packing({ order }: { order: LastOrder }) {
+  const leavesBy = dispatchDayOf(order);
   return (
     <>
-      In Dublin, within {inRunningText(POLICIES.processing)}. Until we pack it, you can change or
-      cancel your order, or correct your email or delivery address: write to{' '}
-      <OrderEmail order={order} />.
+      In Dublin, within {inRunningText(POLICIES.processing)}
+      {leavesBy && `: it leaves by ${leavesBy}`}. Until we pack it, you can change or cancel your
+      order, or correct your email or delivery address: write to <OrderEmail order={order} />.
     </>
   );
 }

@@ -25,9 +25,6 @@ export function SentHeading({ order }: { order: LastOrder }) {
         <p className="mt-3 max-w-[30rem] text-lead text-balance md:mt-4">
           {address}our parcel left us on {dayOf(at)}
           {leftOut && `, without ${leftOut}, which we refunded`}. <Changes order={order} />
-          {late && (
-            <> If it hasn’t arrived, we’re sorry. Ask us, and we’ll trace it with {carrier}.</>
-          )}
         </p>
         <dl className="mt-6 grid max-w-[34rem] gap-x-10 gap-y-4 border-t border-clover pt-5 sm:grid-cols-2 print:flex print:border-0 print:py-0">
           <Fact label="Expected delivery">
@@ -45,19 +42,19 @@ export function SentHeading({ order }: { order: LastOrder }) {
           </Fact>
         </dl>
         <div className="not-printed mt-7 flex flex-wrap items-center gap-x-8 gap-y-2">
-          {late && (
-            <a href={traceRequest(order)} className={buttonStyle('secondary', BUTTON)}>
-              Ask us to trace it
-            </a>
-          )}
           <a
             href={trackingUrl}
             target="_blank"
             rel="noreferrer"
-            className={late ? 'text-link' : buttonStyle('secondary', BUTTON)}
+            className={buttonStyle('secondary', 'bg-paper-light max-sm:w-full')}
           >
             Track your parcel
           </a>
+          {late && (
+            <a href={traceRequest(order)} className="text-link py-2.5">
+              Not there yet? Ask us to trace it
+            </a>
+          )}
         </div>
       </div>
       <div className="not-printed relative max-lg:order-first max-lg:h-56">
@@ -90,8 +87,6 @@ function Changes({ order }: { order: LastOrder }) {
     </>
   );
 }
-
-const BUTTON = 'bg-paper-light max-sm:w-full';
 
 /** An email to the shop, with the order's number. */
 function traceRequest({ orderId }: LastOrder): string {

@@ -27,7 +27,7 @@ export function ReviewSummary({
       <div className="mt-8">
         <p className="font-display text-heading">No reviews yet</p>
         <p className="mt-3 max-w-[30rem] text-ink-soft">
-          Be the first to tell us how you find our products, kind or critical.
+          Be the first to tell us how you find our products.
         </p>
       </div>
     );

@@ -51,8 +51,8 @@ function Page({ onPaid }: { onPaid: (paid: PaidOrder) => void }) {
 }
 
 // Of other features.
-function Removal({ text = '' }: { text?: string }) {
-  return <button type="button">{`Remove it. ${text}`}</button>;
+function Removal() {
+  return <button type="button">Continue without it</button>;
 }
 
 function StockRequest({ cart }: { cart: Cart }) {
