@@ -14,18 +14,12 @@ const COLLAPSE_ABOVE = { characters: 480, lines: 8 } as const;
 
 /**
  * A review: stars, text, name, date and links to the products that it names.
- * @param alone whether it fills a row of two, its text beside the rest
  */
-export function ReviewCard({ review, alone = false }: { review: Review; alone?: boolean }) {
+export function ReviewCard({ review }: { review: Review }) {
   return (
-    <article
-      className={`border-t border-line pt-5 pb-2 ${alone ? 'gap-x-20 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr]' : ''}`}
-    >
+    <article className="border-t border-line pt-5 pb-2">
       <Stars rating={review.rating} />
-      <ReviewText
-        text={review.text}
-        className={`mt-3 ${alone ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-2' : ''}`}
-      />
+      <ReviewText text={review.text} className="mt-3" />
       <Byline review={review} />
     </article>
   );
@@ -55,12 +49,7 @@ export function LeadingReview({ review, size }: { review: Review; size: string }
 export function WideReview({ review, position }: { review: Review; position: number }) {
   const pictures = mentionedIn(review).flatMap((product) => product.pictures);
   const picture = pictures[position % pictures.length];
-  if (!picture)
-    return (
-      <div className="mx-auto max-w-[56rem] lg:text-center">
-        <LeadingReview review={review} size="text-heading" />
-      </div>
-    );
+  if (!picture) return <LeadingReview review={review} size="text-title" />;
   return (
     <div className="grid grid-cols-1 items-center gap-x-20 lg:grid-cols-[20rem_1fr]">
       <Picture

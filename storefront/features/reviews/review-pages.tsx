@@ -21,7 +21,7 @@ const LARGE_EVERY = 5;
 const EARLY = '400px 0px';
 
 // About the height of a page of reviews, so that a reload far down keeps its place.
-const PAGE_HEIGHT = 'js-only min-h-[156rem] lg:min-h-[90rem]';
+const PAGE_HEIGHT = 'js-only min-h-[156rem] lg:min-h-[110rem]';
 
 /** The reviews of one rating, or all but the newest, which stands above; scrolling to the end or the button loads the next page. */
 export function ReviewPages({
@@ -106,16 +106,17 @@ function ReviewList({
         {shown
           ? shown.map((review, index) => {
               const place = index % LARGE_EVERY;
-              if (place === LARGE_EVERY - 1)
+              // A last one would leave half a row empty.
+              const isAlone = complete && index === shown.length - 1 && place % 2 === 0;
+              if (place === LARGE_EVERY - 1 || isAlone)
                 return (
                   <li key={review.id} className="py-4 sm:col-span-2 lg:py-8">
                     <WideReview review={review} position={Math.floor(index / LARGE_EVERY)} />
                   </li>
                 );
-              const alone = complete && index === shown.length - 1 && place % 2 === 0;
               return (
-                <li key={review.id} className={`lg:text-lead ${alone ? 'sm:col-span-2' : ''}`}>
-                  <ReviewCard review={review} alone={alone} />
+                <li key={review.id} className="lg:text-lead">
+                  <ReviewCard review={review} />
                 </li>
               );
             })
