@@ -43,9 +43,9 @@ export function PageMeta({ title, description }: { title: string; description: s
 }
 
 const PICTURE_STYLES = {
-  hidden: 'max-lg:hidden lg:h-88 2xl:h-112',
+  hidden: 'max-lg:hidden lg:min-h-88 2xl:min-h-112',
   /* Above the text. */
-  strip: 'max-lg:order-first h-50 lg:h-72 2xl:h-88',
+  strip: 'max-lg:order-first h-50 lg:h-auto lg:min-h-72 2xl:min-h-88',
 };
 
 /** The page's h1 and introduction beside a photograph, which reaches the edge of the screen. */
@@ -72,13 +72,15 @@ export function PictureHeading({
           {children}
         </div>
       </div>
-      <Picture
-        name={picture}
-        alt={alt}
-        sizes="(min-width: 64rem) 50vw, 100vw"
-        priority={narrowScreens !== 'hidden'}
-        className={`not-printed w-full object-cover ${PICTURE_STYLES[narrowScreens]}`}
-      />
+      <div className={`not-printed relative ${PICTURE_STYLES[narrowScreens]}`}>
+        <Picture
+          name={picture}
+          alt={alt}
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          priority={narrowScreens !== 'hidden'}
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
     </header>
   );
 }
