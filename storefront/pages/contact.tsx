@@ -27,7 +27,7 @@ export function Component() {
       <div className="shell grid gap-x-20 gap-y-12 pt-8 pb-12 md:pb-20 lg:grid-cols-[1fr_20rem] lg:pt-16">
         <section aria-labelledby="form-title" className="flex flex-col">
           <h2 id="form-title" className="mb-6 text-heading lg:mb-8">
-            Tell us about your hair, or&nbsp;your&nbsp;order
+            About your hair, or&nbsp;your&nbsp;order
           </h2>
           <NeedsScript what="The message form" />
           <ContactForm />

@@ -81,8 +81,7 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
           {[product, other].map((item) => (
             <li
               key={item.id}
-              // Phones show only the other one, whose price is not on the screens above.
-              className={`flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-2.5 ${item === other ? '' : 'max-sm:hidden'}`}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-2.5"
             >
               {item === other ? (
                 <Link to={productPath(other.id)} className="text-link font-medium">
