@@ -43,9 +43,9 @@ export function PageMeta({ title, description }: { title: string; description: s
 }
 
 const PICTURE_STYLES = {
-  hidden: 'max-lg:hidden lg:min-h-88 2xl:min-h-112',
+  hidden: 'max-lg:hidden lg:min-h-88',
   /* Above the text. */
-  strip: 'max-lg:order-first h-50 lg:h-auto lg:min-h-72 2xl:min-h-88',
+  strip: 'max-lg:order-first h-50 lg:h-auto lg:min-h-72',
 };
 
 /** The page's h1 and introduction beside a photograph, which reaches the edge of the screen. */

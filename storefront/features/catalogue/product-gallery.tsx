@@ -84,7 +84,7 @@ export function ProductGallery({ product }: { product: Product }) {
 /** On wider screens, below the gallery: fills its column, which the product's facts beside it make long. */
 function FurtherPictures({ names }: { names: readonly string[] }) {
   return (
-    <div className="not-printed mt-3 grid grow gap-3 max-md:hidden lg:grid-cols-2">
+    <div className="not-printed mt-3 grid max-h-112 grow gap-3 max-md:hidden lg:grid-cols-2">
       {names.map((name) => (
         <Picture
           key={name}

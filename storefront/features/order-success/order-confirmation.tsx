@@ -56,6 +56,7 @@ export function OrderConfirmation({
       </div>
       <OrderIntroduction order={order} />
       <div className="order-document @container shell pb-14 md:pb-20 print:pb-0">
+        {isMissing(order) && <LateSteps order={order} />}
         {isComing(order) && <ReturnSteps order={order} className="mt-10 lg:mt-12 print:mt-5" />}
         {/* Columns only where the text leaves room for both. */}
         <div className="mt-10 grid grid-cols-1 gap-12 lg:mt-12 lg:@min-[50rem]:grid-cols-[20rem_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-x-20">
@@ -87,8 +88,7 @@ export function OrderConfirmation({
           </>
         )}
         {isComing(order) && <HowToUse order={order} />}
-        {isMissing(order) && <LateSteps order={order} />}
-        {stageOf(order) === 'refunded' && (
+        {(stageOf(order) === 'refunded' || stageOf(order) === 'cancelled') && (
           <SignedNote className="not-printed mt-14 border-t border-line pt-8">
             Thank you for ordering from me, even if it didn’t work out. You are always welcome back.
           </SignedNote>
@@ -157,7 +157,7 @@ function LateSteps({ order }: { order: LastOrder }) {
         ['We trace it', `We ask ${carrier.name} where it is, and write to you what they say.`],
         ['You get it, or your money', 'If it is lost, we send it again or refund you.'],
       ]}
-      className="mt-14 border-t border-line pt-8 lg:mt-20 print:mt-5"
+      className="mt-10 lg:mt-12 print:mt-5"
     />
   );
 }

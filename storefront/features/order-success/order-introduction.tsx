@@ -28,9 +28,9 @@ export function OrderIntroduction({ order }: { order: LastOrder }) {
   const text = (
     <>
       <p>
-        {!order.progress && <Brief order={order} />}
         {order.progress ? <Progress order={order} stage={stage} /> : <Confirmation order={order} />}
       </p>
+      {!order.progress && <Brief order={order} />}
       {stage === 'cancelled' && <Reason order={order} />}
     </>
   );
@@ -95,9 +95,9 @@ function titleOf(order: LastOrder, stage: Stage): string {
 function Brief({ order: { orderId, items, total } }: { order: LastOrder }) {
   const count = countItems(items);
   return (
-    <span className="not-printed block text-ink">
-      {count} {count === 1 ? 'item' : 'items'}, {formatEuro(total)}, order {orderId}.
-    </span>
+    <p className="not-printed mt-3 text-base">
+      {count} {count === 1 ? 'item' : 'items'}, {formatEuro(total)}, order {orderId}
+    </p>
   );
 }
 
@@ -116,7 +116,9 @@ function Confirmation({ order }: { order: LastOrder }) {
     <>
       {order.customer.firstName}, we have your payment. An email with the link to this order is on
       its way to <span className="wrap-anywhere text-ink">{order.customer.email}</span>.
-      <ExpectedArrival order={order}>Your parcel should</ExpectedArrival>
+      <span className="block">
+        <ExpectedArrival order={order}>Your parcel should</ExpectedArrival>
+      </span>
     </>
   );
 }

@@ -45,8 +45,7 @@ export function OrderItems({ order }: { order: LastOrder }) {
             withdrawn={!isWhole && isWithdrawn(order, line.product.id)}
             // Refunds name their products, but not which of them is pending: unknown when another refund is done.
             isPending={pending > 0 && done === 0}
-            // Of the whole order, headline and payment say it.
-            refunded={isWhole ? 0 : refundedUnitsOf(order, line.product.id)}
+            refunded={isWhole ? line.quantity : refundedUnitsOf(order, line.product.id)}
           />
         ))}
       </tbody>
@@ -58,23 +57,15 @@ export function OrderItems({ order }: { order: LastOrder }) {
           amount={shipping?.price ?? SHIPPING_SHOWN_WHEN_MISSING}
         />
         <SumRow label={vatLabel(order)} amount={order.tax} printedDetail={vatBase(order)} />
-        <SumRow
-          label="Total"
-          amount={order.total}
-          last={isWhole || (refunded === 0 && due === undefined)}
-        />
-        {!isWhole && (
-          <>
-            {done > 0 && <SumRow label="Refunded" amount={-done} />}
-            {pending > 0 && <SumRow label="Refund on its way" amount={-pending} />}
-            {refunded > 0 && (
-              <SumRow
-                label="After the refund"
-                amount={order.total - refunded}
-                last={due === undefined}
-              />
-            )}
-          </>
+        <SumRow label="Total" amount={order.total} last={refunded === 0 && due === undefined} />
+        {done > 0 && <SumRow label="Refunded" amount={-done} />}
+        {pending > 0 && <SumRow label="Refund on its way" amount={-pending} />}
+        {refunded > 0 && (
+          <SumRow
+            label="After the refund"
+            amount={order.total - refunded}
+            last={due === undefined}
+          />
         )}
         {due !== undefined && (
           <>
