@@ -23,6 +23,7 @@ import {
   cardOf,
   isComing,
   isMissing,
+  type OrderStage,
   refundSums,
   returnsOf,
   stageOf,
@@ -88,11 +89,7 @@ export function OrderConfirmation({
           </>
         )}
         {isComing(order) && <HowToUse order={order} />}
-        {(stageOf(order) === 'refunded' || stageOf(order) === 'cancelled') && (
-          <SignedNote className="not-printed mt-14 border-t border-line pt-8">
-            Thank you for ordering from me, even if it didn’t work out. You are always welcome back.
-          </SignedNote>
-        )}
+        <ClosingNote stage={stageOf(order)} />
         {(isComing(order) || stageOf(order) === 'checking') && (
           <div
             className={`mt-10 border-t border-line pt-5 text-sm text-ink-soft print:mt-5 ${order.progress?.withdrawals.length ? 'not-printed' : ''}`}
@@ -108,6 +105,18 @@ export function OrderConfirmation({
         )}
       </div>
     </>
+  );
+}
+
+/** The founder's words at the end of an order of which nothing comes. */
+function ClosingNote({ stage }: { stage: OrderStage }) {
+  if (stage !== 'refunded' && stage !== 'cancelled') return null;
+  return (
+    <SignedNote className="not-printed mt-14 border-t border-line pt-8">
+      {stage === 'cancelled'
+        ? 'I’m sorry that you waited for nothing. I’d be glad to pack your next order myself.'
+        : 'Thank you for ordering from me, even if it didn’t work out. You are always welcome back.'}
+    </SignedNote>
   );
 }
 
