@@ -11,16 +11,18 @@ export interface DeliveryWindow {
  * The days on which an order arrives, packing included.
  * @param orderDay the day of the order, as '2026-11-25'
  * @param delivery how long the delivery takes; by default standard delivery to Ireland
+ * @param options whether it is by express: such an order must leave on the day of `lastDispatchDay`
  * @throws RangeError when the day is not a calendar day
  * @example deliveryWindow('2026-11-25') // { earliest: '2026-12-01', latest: '2026-12-07' }
  */
 export function deliveryWindow(
   orderDay: string,
   delivery: BusinessDays = DELIVERY_DAYS_IRELAND,
+  { express = false } = {},
 ): DeliveryWindow {
   return {
     earliest: addBusinessDays(orderDay, PROCESSING_DAYS.least + delivery.least),
-    latest: addBusinessDays(orderDay, PROCESSING_DAYS.most + delivery.most),
+    latest: addBusinessDays(orderDay, packingDays(express) + delivery.most),
   };
 }
 
@@ -32,7 +34,12 @@ export function deliveryWindow(
  * @example lastDispatchDay('2026-11-24') // '2026-11-27'
  */
 export function lastDispatchDay(paidDay: string, { express = false } = {}): string {
-  return addBusinessDays(paidDay, express ? PROCESSING_DAYS.least : PROCESSING_DAYS.most);
+  return addBusinessDays(paidDay, packingDays(express));
+}
+
+/** The most business days that packing may take. */
+function packingDays(express: boolean): number {
+  return express ? PROCESSING_DAYS.least : PROCESSING_DAYS.most;
 }
 
 /**

@@ -125,10 +125,13 @@ export function deliveryTimeFor(rate: ShippingRate, country: string): string {
 
 /**
  * The delivery time of a service by its name in the tariff table, or of 'Standard Shipping', which an order
- * has when no rate was chosen (R5.5); undefined for other services.
+ * has when no rate was chosen (R5.5), and whether it is by express; undefined for other services.
  */
-export function tariffTimeOf(serviceName: string, country: string): string | undefined {
+export function tariffTimeOf(
+  serviceName: string,
+  country: string,
+): { time: string; express: boolean } | undefined {
   const rates = [STANDARD_SHIPPING, ...tariffRatesTo(country)];
   const rate = rates.find((it) => it.serviceName === serviceName);
-  return rate && deliveryTimeFor(rate, country);
+  return rate && { time: deliveryTimeFor(rate, country), express: isExpress(rate.serviceCode) };
 }

@@ -26,12 +26,15 @@ export function arrivalDays({
   deliveryTime,
   createdAt,
   dispatchedAt,
-}: Pick<Order, 'deliveryTime' | 'createdAt' | 'dispatchedAt'>): string | undefined {
+  quote,
+}: Pick<Order, 'deliveryTime' | 'createdAt' | 'dispatchedAt' | 'quote'>): string | undefined {
   const delivery = businessDaysIn(deliveryTime);
   if (!delivery) return undefined;
   return inWords(
     dispatchedAt === null
-      ? deliveryWindow(isoDay(createdAt, shop.timeZone), delivery)
+      ? deliveryWindow(isoDay(createdAt, shop.timeZone), delivery, {
+          express: isExpress(quote.shipping.serviceCode),
+        })
       : transitWindow(isoDay(dispatchedAt, shop.timeZone), delivery),
   );
 }

@@ -38,9 +38,14 @@ export function DeliveryEstimate({ className = '' }: { className?: string }) {
  * The days on which an order arrives, in words.
  * @param orderDay as '2026-11-25'
  * @param delivery by default standard delivery to Ireland
+ * @param options whether it is by express
  * @example deliveryDates('2026-11-25') // 'between Tue 1 and Mon 7 Dec'
  */
-export function deliveryDates(orderDay: string, delivery?: BusinessDays): string {
-  const { earliest, latest } = deliveryWindow(orderDay, delivery);
+export function deliveryDates(
+  orderDay: string,
+  delivery?: BusinessDays,
+  options?: { express: boolean },
+): string {
+  const { earliest, latest } = deliveryWindow(orderDay, delivery, options);
   return betweenDays(earliest, latest);
 }

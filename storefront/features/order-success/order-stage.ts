@@ -81,7 +81,7 @@ export interface Arrival {
 /** Undefined for an order of which nothing certainly comes, and for a service whose time the shop does not know. */
 export function arrivalOf(order: LastOrder): Arrival | undefined {
   const { customer, shipping, date, progress } = order;
-  const time = shipping && tariffTimeOf(shipping.name, customer.country);
+  const { time, express } = (shipping && tariffTimeOf(shipping.name, customer.country)) ?? {};
   const delivery = time ? businessDaysIn(time) : undefined;
   const stage = stageOf(order);
   const comes =
@@ -92,7 +92,7 @@ export function arrivalOf(order: LastOrder): Arrival | undefined {
   const sentAt = progress?.dispatch?.at;
   const window =
     sentAt === undefined
-      ? deliveryWindow(localDay(new Date(date)), delivery)
+      ? deliveryWindow(localDay(new Date(date)), delivery, { express })
       : transitWindow(localDay(new Date(sentAt)), delivery);
   return { ...window, time };
 }

@@ -1,4 +1,4 @@
-import { deliveryTimeFor, type ShippingRate } from '#domain/delivery.ts';
+import { deliveryTimeFor, isExpress, type ShippingRate } from '#domain/delivery.ts';
 import { businessDaysIn } from '#domain/delivery-window.ts';
 import { ESTIMATED } from '#storefront/features/checkout/checkout-notices.ts';
 import { localDay } from '#storefront/ui/calendar-day.ts';
@@ -63,7 +63,10 @@ function ArrivalDates({ rate, country }: { rate: ShippingRate; country: string }
   const time = deliveryTimeFor(rate, country);
   const delivery = businessDaysIn(time);
   if (!delivery || time !== rate.deliveryTimeEstimate) return null;
+  const express = isExpress(rate.serviceCode);
   return (
-    <span className="block text-sm">Arrives {deliveryDates(localDay(new Date()), delivery)}</span>
+    <span className="block text-sm">
+      Arrives {deliveryDates(localDay(new Date()), delivery, { express })}
+    </span>
   );
 }
