@@ -33,7 +33,10 @@ export function deliveryWindow(
  * @throws RangeError when the day is not a calendar day
  * @example lastDispatchDay('2026-11-24') // '2026-11-27'
  */
-export function lastDispatchDay(paidDay: string, { express = false } = {}): string {
+export function lastDispatchDay(
+  paidDay: string,
+  { express = false }: { express?: boolean | undefined } = {},
+): string {
   return addBusinessDays(paidDay, packingDays(express));
 }
 

@@ -14,6 +14,8 @@ export const POLICIES = {
   warrantyYears: 2,
   defectReportDays: 14,
   processing: inBusinessDays(PROCESSING_DAYS),
+  /** Of orders by express, which the owner is told to pack first. */
+  expressProcessing: `${PROCESSING_DAYS.least} business day`,
   deliveryIreland: STANDARD_DELIVERY_TIMES.ireland,
   deliveryEu: STANDARD_DELIVERY_TIMES.eu,
   deliveryElsewhere: STANDARD_DELIVERY_TIMES.elsewhere,

@@ -71,5 +71,7 @@ test('R10.3: opens a product and a question without JavaScript, and shows no pla
   expect(below, 'empty pixels above the footer').toBeLessThan(200);
   await page.goto('/contact');
   await page.getByText('How long does delivery take?').click();
-  await expect(page.getByText('We pack your order within 1 to 3 business days.')).toBeVisible();
+  await expect(
+    page.getByText('We pack your order within 1 to 3 business days, for express'),
+  ).toBeVisible();
 });

@@ -36,7 +36,7 @@ export const QUESTIONS = [
   },
   {
     question: 'How long does delivery take?',
-    answer: `We pack your order within ${processing}. From there it takes ${ireland} in Ireland, ${eu} in the rest of the EU and ${elsewhere} elsewhere.`,
+    answer: `We pack your order within ${processing}, for express delivery within ${POLICIES.expressProcessing}. From there standard delivery takes ${ireland} in Ireland, ${eu} in the rest of the EU and ${elsewhere} elsewhere.`,
   },
   {
     question: 'What does delivery cost?',

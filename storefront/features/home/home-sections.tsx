@@ -74,7 +74,7 @@ const PROMISES = [
     text: (
       <>
         <span className={WHILE_OPEN}>
-          We pack within <DaysInText>{POLICIES.processing}</DaysInText>.{' '}
+          We pack within <DaysInText>{POLICIES.processing}</DaysInText>, express orders within 1.{' '}
         </span>
         Express delivery <span className={WHILE_OPEN}>then </span>takes{' '}
         <DaysInText>{EXPRESS_DELIVERY_TIME}</DaysInText>, standard{' '}

@@ -93,7 +93,10 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Delivery',
     body: (
       <>
-        <p>Orders are processed within {POLICIES.processing}. Delivery then usually takes</p>
+        <p>
+          Orders are processed within {POLICIES.processing}, with express delivery within{' '}
+          {POLICIES.expressProcessing}. Standard delivery then usually takes
+        </p>
         <ul>
           <li>Ireland: {POLICIES.deliveryIreland}</li>
           <li>European Union: {POLICIES.deliveryEu}</li>

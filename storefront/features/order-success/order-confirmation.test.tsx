@@ -47,7 +47,7 @@ test('R10.33: shows the dates of arrival, counted from the order, beside the exa
   );
   const express = { name: 'Express Delivery', price: 12_99 };
   expect(await deliveryOf({ ...ORDER, shipping: express })).toBe(
-    'Arrives between Fri 27 Nov and Wed 2 Dec 1-2 business days after packing instead of 3-5 business days',
+    'Arrives between Fri 27 and Mon 30 Nov 1-2 business days after packing instead of 3-5 business days',
   );
 });
 
@@ -122,9 +122,7 @@ test('R13.52: greets by name with the days of arrival, and shows how to use what
   expect(container).toMatchTextContent(
     'Aoife, we have your payment. An email with the link to this order is on its way to aoife@example.com. Your parcel should arrive between Tue 1 and Mon 7 Dec.',
   );
-  expect(container).toMatchTextContent(
-    'In Dublin, within 1 to 3 business days: it leaves by Mon 30 Nov.',
-  );
+  expect(container).toMatchTextContent('In Dublin: it leaves by Mon 30 Nov.');
   expect(container).toMatchTextContent('How to use the Mask');
 });
 

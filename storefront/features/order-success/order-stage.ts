@@ -80,8 +80,8 @@ export interface Arrival {
 
 /** Undefined for an order of which nothing certainly comes, and for a service whose time the shop does not know. */
 export function arrivalOf(order: LastOrder): Arrival | undefined {
-  const { customer, shipping, date, progress } = order;
-  const { time, express } = (shipping && tariffTimeOf(shipping.name, customer.country)) ?? {};
+  const { date, progress } = order;
+  const { time, express } = tariffOf(order) ?? {};
   const delivery = time ? businessDaysIn(time) : undefined;
   const stage = stageOf(order);
   const comes =
@@ -97,10 +97,15 @@ export function arrivalOf(order: LastOrder): Arrival | undefined {
   return { ...window, time };
 }
 
+function tariffOf({ shipping, customer }: LastOrder) {
+  return shipping && tariffTimeOf(shipping.name, customer.country);
+}
+
 /** The last day on which an order to be packed leaves, such as 'Mon 30 Nov'; undefined once that has passed. */
-export function dispatchDayOf({ date, progress }: LastOrder): string | undefined {
+export function dispatchDayOf(order: LastOrder): string | undefined {
+  const { date, progress } = order;
   if (Number.isNaN(Date.parse(date))) return undefined;
-  const day = lastDispatchDay(localDay(new Date(date)));
+  const day = lastDispatchDay(localDay(new Date(date)), { express: tariffOf(order)?.express });
   return progress && localDay(new Date(progress.asOf)) > day ? undefined : shortDay(day);
 }
 

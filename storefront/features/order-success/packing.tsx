@@ -9,9 +9,10 @@ export function Packing({ order }: { order: LastOrder }) {
   const leavesBy = dispatchDayOf(order);
   return (
     <>
-      In Dublin, within {inRunningText(POLICIES.processing)}
-      {leavesBy && `: it leaves by ${leavesBy}`}. Until we pack it, you can change or cancel your
-      order, or correct your email or delivery address: write to <OrderEmail order={order} />.
+      In Dublin
+      {leavesBy ? `: it leaves by ${leavesBy}` : `, within ${inRunningText(POLICIES.processing)}`}.
+      Until we pack it, you can change or cancel your order, or correct your email or delivery
+      address: write to <OrderEmail order={order} />.
     </>
   );
 }
