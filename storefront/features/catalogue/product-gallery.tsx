@@ -4,10 +4,10 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 
 /** The large picture above dots, edge to edge, on phones; on wider screens above, then beside thumbnails. */
 export const GALLERY =
-  'flex flex-col max-md:mx-[calc(-1*var(--side))] md:gap-3 lg:flex-row-reverse';
+  'flex flex-col max-md:mx-[calc(-1*var(--side))] md:gap-3 lg:flex-row-reverse lg:items-start';
 
 /** The shapes of the large picture, of the row of thumbnails and of a thumbnail. */
-export const LARGE = 'aspect-square w-full';
+export const LARGE = 'aspect-square w-full md:aspect-4/5';
 export const THUMBNAILS = 'flex shrink-0 max-md:justify-center md:gap-3 lg:flex-col';
 export const THUMBNAIL = 'aspect-4/5 w-14 max-md:hidden';
 
@@ -38,7 +38,7 @@ export function ProductGallery({ product }: { product: Product }) {
 
   return (
     <div className={GALLERY}>
-      <div className="flex min-w-0 grow flex-col">
+      <div className="min-w-0 grow">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and browser styles */}
         <div
           ref={slides}
@@ -84,7 +84,7 @@ export function ProductGallery({ product }: { product: Product }) {
 /** On wider screens, below the gallery: fills its column, which the product's facts beside it make long. */
 function FurtherPictures({ names }: { names: readonly string[] }) {
   return (
-    <div className="not-printed mt-3 grid max-h-112 grow gap-3 max-md:hidden lg:grid-cols-2">
+    <div className="not-printed mt-3 grid gap-3 max-md:hidden lg:grid-cols-2">
       {names.map((name) => (
         <Picture
           key={name}
@@ -92,7 +92,7 @@ function FurtherPictures({ names }: { names: readonly string[] }) {
           // The gallery has the same picture with its text.
           alt=""
           sizes="(min-width: 64rem) 25vw, 46vw"
-          className="aspect-square size-full object-cover"
+          className="aspect-4/5 w-full object-cover"
         />
       ))}
     </div>

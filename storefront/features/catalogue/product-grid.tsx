@@ -75,7 +75,7 @@ function CardPlaceholder({
   priority: boolean;
 }) {
   return (
-    <div data-placeholder className="pb-38 sm:pb-30 md:pb-16 lg:pb-26">
+    <div data-placeholder className="pb-24 sm:pb-16 md:pb-12 lg:pb-24">
       {product ? (
         <CardPicture product={product} sizes={SIZES} priority={priority} />
       ) : (
