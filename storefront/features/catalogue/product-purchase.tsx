@@ -9,7 +9,7 @@ import { POLICIES } from '#domain/policies.ts';
 import { PRICING_RULES } from '#domain/pricing-rules.ts';
 import { type Product, priceOf } from '#domain/product.ts';
 import { shop } from '#shop.config.ts';
-import { useAvailability } from '#storefront/api/availability.ts';
+import { useForSale, useSoldOut } from '#storefront/api/availability.ts';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
 import { DeliveryEstimate } from '#storefront/ui/delivery-estimate.tsx';
 import { Icon } from '#storefront/ui/icon.tsx';
@@ -39,8 +39,8 @@ export function ProductPurchase({
   /** A line under the name. */
   rating: ReactNode;
 }) {
-  const { closed, soldOut } = useAvailability();
-  const forSale = closed === null && !soldOut.includes(product.id);
+  const forSale = useForSale(product.id);
+  const soldOut = useSoldOut(product.id);
   return (
     <div className="self-start lg:sticky lg:top-28">
       <p className="label capitalize">{product.category}</p>
@@ -53,7 +53,7 @@ export function ProductPurchase({
       <PriceNotes className="mt-1" />
       <div className="mt-4 flex flex-wrap gap-3 sm:gap-4 lg:mt-6">
         {forSale && <QuantityStepper value={quantity} onChange={onQuantity} label={product.name} />}
-        {soldOut.includes(product.id) ? (
+        {soldOut ? (
           <p className="text-lead">Sold out</p>
         ) : (
           <BuyButton
