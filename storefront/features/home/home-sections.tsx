@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/pages.ts';
-import { EXPRESS_DELIVERY_TIME } from '#domain/delivery-times.ts';
+import { EXPRESS_DELIVERY_TIME, PROCESSING_DAYS } from '#domain/delivery-times.ts';
 import { firstNameOf } from '#domain/first-name.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { openingHours, shop } from '#shop.config.ts';
@@ -74,7 +74,8 @@ const PROMISES = [
     text: (
       <>
         <span className={WHILE_OPEN}>
-          We pack within <DaysInText>{POLICIES.processing}</DaysInText>, express orders within 1.{' '}
+          We pack within <DaysInText>{POLICIES.processing}</DaysInText>, express orders within{' '}
+          {PROCESSING_DAYS.least}.{' '}
         </span>
         Express delivery <span className={WHILE_OPEN}>then </span>takes{' '}
         <DaysInText>{EXPRESS_DELIVERY_TIME}</DaysInText>, standard{' '}
