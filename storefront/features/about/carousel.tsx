@@ -2,7 +2,15 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 
-const PICTURES = [
+interface CarouselPicture {
+  name: string;
+  alt: string;
+  caption: string;
+  /** Of a picture wider than its tile, which needs more pixels: the pixels, and the part that shows. */
+  wide?: { sizes: string; crop: string };
+}
+
+const PICTURES: readonly CarouselPicture[] = [
   {
     name: 'bench-from-above',
     alt: 'The open jar on the bench from above, half used, a spatula across it; around it elderflower, scissors, string and a roll of labels',
@@ -22,15 +30,9 @@ const PICTURES = [
     name: 'consultation',
     alt: 'A wooden hairbrush on a linen towel, the jar of hair mask behind it',
     caption: 'Dry, and brushed through.',
+    wide: { sizes: '(min-width: 48rem) 60vw, 115vw', crop: 'object-[22%_50%]' },
   },
-] as const;
-
-/** The one picture wider than its tile needs more pixels, and shows its left part. */
-const WIDE = {
-  name: 'consultation',
-  sizes: '(min-width: 48rem) 60vw, 115vw',
-  crop: 'object-[22%_50%]',
-};
+];
 
 /** The row has every picture in each copy and rests in the middle one, so that it has no end in either direction. */
 const COPIES = ['before', 'middle', 'after'] as const;
@@ -118,7 +120,7 @@ export function Carousel() {
         className="slides mt-7 flex snap-x snap-mandatory gap-3 overflow-x-auto max-md:-mr-(--side) md:mt-10 md:gap-6"
       >
         {COPIES.map((copy) =>
-          PICTURES.map(({ name, alt, caption }) => (
+          PICTURES.map(({ name, alt, caption, wide }) => (
             <li
               key={`${copy} ${name}`}
               aria-hidden={copy !== 'middle' || undefined}
@@ -128,8 +130,8 @@ export function Carousel() {
                 <Picture
                   name={name}
                   alt={alt}
-                  sizes={name === WIDE.name ? WIDE.sizes : '(min-width: 48rem) 30vw, 64vw'}
-                  className={`aspect-4/5 w-full object-cover ${name === WIDE.name ? WIDE.crop : ''}`}
+                  sizes={wide?.sizes ?? '(min-width: 48rem) 30vw, 64vw'}
+                  className={`aspect-4/5 w-full object-cover ${wide?.crop ?? ''}`}
                 />
                 <figcaption className="mt-3 text-ink-soft">{caption}</figcaption>
               </figure>
