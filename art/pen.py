@@ -17,11 +17,19 @@ def outline(line, width):
     return 'M' + 'L'.join(f'{x:.0f} {y:.1f}' for x, y in np.concatenate(sides)) + 'z'
 
 
-def stroke():
-    """One quick stroke: it lands heavily, runs thin in the middle and leaves the paper in a flick."""
+def strokes():
+    """Four quick strokes, one below the other, no two alike: each lands heavily and leaves the paper in a flick."""
     t = np.linspace(0, 1, 22)
-    line = np.stack([6 + 588 * t, 44 + 5 * np.sin(5 * t + 0.4) - 10 * t + 3 * np.sin(13 * t)], -1)
-    return outline(line, 6.4 - 3.2 * np.sin(np.pi * t**0.8) + 0.5 * np.sin(17 * t) - 2 * t**6)
+    x = 6 + 588 * t
+    lands = 6.4 - 3.2 * np.sin(np.pi * t**0.8) + 0.5 * np.sin(17 * t) - 2 * t**6
+    rises = outline(np.stack([x, 44 + 5 * np.sin(5 * t + 0.4) - 10 * t + 3 * np.sin(13 * t)], -1), lands)
+    falls = outline(np.stack([x, 112 + 13 * t**1.6 + 2.4 * np.sin(9 * t + 1)], -1), 4.2 + 2.6 * t - 4.6 * t**9)
+    # Out and back, without lifting the pen.
+    s = np.linspace(0, 1, 40)
+    back = np.stack([300 - 291 * np.cos(1.86 * np.pi * s), 199 + 11 * s + 6 * np.sin(1.86 * np.pi * s)], -1)
+    twice = outline(back, 5.4 - 2 * np.sin(np.pi * s) - 2.6 * s**5)
+    dips = outline(np.stack([x, 277 + 7 * np.sin(3.3 * t) - 6 * t + 2 * np.sin(21 * t)], -1), lands[::-1] + 0.8)
+    return rises + falls + twice + dips
 
 
 def ring():
@@ -45,5 +53,5 @@ def write(name, title, size, path, colour=PLUM):
 
 
 if __name__ == '__main__':
-    write('stroke', 'A stroke of a pen', (600, 80), stroke())
+    write('stroke', 'Strokes of a pen', (600, 320), strokes())
     write('ring', 'A ring of a pen', (1000, 280), ring())
