@@ -2,10 +2,13 @@ import { shop } from '#shop.config.ts';
 import { ContactWays } from '#storefront/features/contact/contact-details.tsx';
 import { ContactForm } from '#storefront/features/contact/contact-form.tsx';
 import { Faq } from '#storefront/features/contact/faq.tsx';
+import { ChatButton } from '#storefront/ui/button.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
 import { PageMeta, PictureHeading } from '#storefront/ui/page-heading.tsx';
 import { NeedsScript } from '#storefront/ui/script-fallback.tsx';
 import { SignedNote } from '#storefront/ui/signature.tsx';
+
+const { app, adviser } = shop.consultation;
 
 /** /contact */
 export function Component() {
@@ -24,20 +27,25 @@ export function Component() {
       >
         <p>Ask about an order, a product or your hair. A&nbsp;person will&nbsp;answer.</p>
       </PictureHeading>
-      <div className="shell grid gap-x-20 gap-y-12 pt-8 pb-12 md:pb-20 lg:grid-cols-[1fr_20rem] lg:pt-16">
-        <section aria-labelledby="form-title" className="flex flex-col">
-          <h2 id="form-title" className="mb-6 text-heading lg:mb-8">
-            About your hair, or&nbsp;your&nbsp;order
-          </h2>
-          <NeedsScript what="The message form" />
-          <ContactForm />
-          <SignedNote className="mt-auto pt-10">
+      <div className="shell grid gap-x-20 gap-y-8 pt-8 pb-12 md:pb-20 lg:grid-cols-[2fr_3fr] lg:pt-20">
+        <div>
+          <SignedNote size="text-part">
             Tell me how often you wash, what you’ve tried, and what bothers you most. A few lines
             are plenty.
           </SignedNote>
-        </section>
-        <ContactWays />
+          <ChatButton variant="secondary" className="mt-6 lg:mt-10">
+            Start a free consultation
+          </ChatButton>
+          <p className="mt-3 label">
+            Opens {app}. {adviser} answers.
+          </p>
+        </div>
+        <div>
+          <NeedsScript what="The message form" />
+          <ContactForm />
+        </div>
       </div>
+      <ContactWays />
       <Faq />
     </>
   );

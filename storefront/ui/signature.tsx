@@ -20,19 +20,22 @@ export function Signature({ className = 'w-48' }: { className?: string }) {
   );
 }
 
-/** One or two sentences in the founder's voice over her signature. */
+/**
+ * One or two sentences in the founder's voice over her signature.
+ * @param size the class of their type
+ */
 export function SignedNote({
+  size = 'text-subheading',
   className = '',
   children,
 }: {
+  size?: string;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <figure className={className}>
-      <blockquote className="max-w-[30rem] font-display text-subheading italic">
-        {children}
-      </blockquote>
+      <blockquote className={`max-w-[30rem] font-display italic ${size}`}>{children}</blockquote>
       <figcaption className="mt-3">
         <Signature />
       </figcaption>
