@@ -106,9 +106,11 @@ function ReviewList({
         {shown
           ? shown.map((review, index) => {
               const place = index % LARGE_EVERY;
-              // A last one would leave half a row empty.
-              const isAlone = complete && index === shown.length - 1 && place % 2 === 0;
-              if (place === LARGE_EVERY - 1 || isAlone)
+              const left = complete ? shown.length - 1 - index : Number.POSITIVE_INFINITY;
+              // A last one alone would leave half a row empty; two of them fill a row.
+              const isAlone = left === 0 && (place === 2 || shown.length === 1);
+              const isLarge = isAlone || (place === LARGE_EVERY - 1 && left !== 1);
+              if (isLarge)
                 return (
                   <li key={review.id} className="py-4 sm:col-span-2 lg:py-8">
                     <WideReview review={review} position={Math.floor(index / LARGE_EVERY)} />
