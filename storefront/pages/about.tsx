@@ -21,8 +21,8 @@ export function Component() {
       <FounderStory />
       <Kitchen />
       <Failures />
-      <Refusals />
       <TwoStayed />
+      <Refusals />
       <Ingredients />
       <Carousel />
       <HowItWorks />
