@@ -1,10 +1,14 @@
 import { onePerCategory, type Product } from '#domain/product.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Placeholder } from '#storefront/ui/placeholder.tsx';
+import { Reveal } from '#storefront/ui/reveal.tsx';
 import { AddBundleButton } from './bundle-offer.tsx';
 
 const BAND = 'mt-10 md:mt-16 lg:h-[min(46vw,46rem,calc(100svh-5rem))]';
 const PICTURE = 'aspect-3/2 w-full';
+
+/** What other shops would add. */
+const NOT_SOLD = ['A serum', 'A spray', 'A third bottle'] as const;
 
 /** The pair, one product of each category, over the empty half of a photograph as wide as the screen. */
 export function BundleBand({ products }: { products: readonly Product[] }) {
@@ -22,7 +26,14 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
         className={`${PICTURE} object-cover object-[50%_34%] md:max-lg:object-[90%_50%] lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full`}
       />
       <div className="shell max-lg:pt-6">
-        <div className="max-w-[26rem]">
+        <div className="max-w-[30rem]">
+          <Reveal as="ul" className="mb-2 font-display text-heading">
+            {NOT_SOLD.map((product) => (
+              <li key={product}>
+                <del className="struck-out">{product}</del>
+              </li>
+            ))}
+          </Reveal>
           <h2 id="pair-title" className="text-hero">
             The pair
           </h2>
@@ -47,7 +58,7 @@ export function BundleBandPlaceholder() {
     <div data-placeholder className={BAND}>
       <Placeholder className={`${PICTURE} lg:aspect-auto lg:h-full`} />
       {/* The texts below the photograph. */}
-      <div className="h-60 lg:hidden" />
+      <div className="h-89 sm:h-94 md:h-101 lg:hidden" />
     </div>
   );
 }

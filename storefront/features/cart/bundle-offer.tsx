@@ -105,12 +105,16 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
   );
 }
 
-/** In the cart: the product that goes with the only one there. */
+/** In the cart: the product that goes with the only one there; of both, that they are enough. */
 export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
   const { cart } = useCart();
   const missing = productsMissingFrom(cart, pair);
   const [other] = missing;
-  if (!other || missing.length === pair.length) return null;
+  if (!other)
+    return (
+      <p className="mt-10 font-display text-part italic">Two are enough, and both are here.</p>
+    );
+  if (missing.length === pair.length) return null;
   return (
     <section
       aria-labelledby="goes-with-title"

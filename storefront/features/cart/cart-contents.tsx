@@ -111,7 +111,7 @@ function Parcel() {
   return (
     <section
       aria-labelledby="parcel-title"
-      className="mt-14 grid items-center bg-paper max-lg:hidden lg:grid-cols-2"
+      className="mt-10 grid items-center bg-paper max-lg:grid-cols-[2fr_3fr] lg:mt-14 lg:grid-cols-2"
     >
       <Picture
         name="parcel"
@@ -119,11 +119,11 @@ function Parcel() {
         sizes="40vw"
         className="size-full object-cover"
       />
-      <div className="p-6 sm:p-8">
+      <div className="p-4 sm:p-8">
         <h2 id="parcel-title" className="text-part">
           Packed by hand in&nbsp;{shop.address.city}
         </h2>
-        <p className="mt-3 text-balance">
+        <p className="mt-2 text-balance max-sm:text-sm lg:mt-3">
           Your order leaves within <DaysInText>{POLICIES.processing}</DaysInText>. An email tells
           you when.
         </p>

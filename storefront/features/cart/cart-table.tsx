@@ -54,7 +54,7 @@ function CartRow({ line }: { line: CartLine }) {
             sizes="10rem"
             className="aspect-4/5 w-full object-cover"
           />
-          <span className="text-left font-display text-subheading font-normal text-balance wrap-anywhere group-hover:underline group-hover:underline-offset-4">
+          <span className="text-left font-display text-subheading text-balance wrap-anywhere group-hover:underline group-hover:underline-offset-4">
             {product.name}
             {soldOut && (
               <span className="mt-1 block font-text text-sm font-medium text-error">

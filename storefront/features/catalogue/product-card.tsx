@@ -19,9 +19,12 @@ export function ProductCard({
   heading: Heading = 'h2',
   sizes = SIZES,
   priority = false,
+  line,
   children,
 }: {
   product: Product;
+  /** A sentence in italics, on wide screens. */
+  line?: string | undefined;
   /** The level of the product's name. */
   heading?: 'h2' | 'h3' | undefined;
   /** The pictures' `sizes` attribute. */
@@ -56,6 +59,7 @@ export function ProductCard({
         </Heading>
         {!forSale && <Price amount={priceOf(product)} className="text-lg" />}
       </div>
+      {line && <p className="mt-2 font-display text-subheading italic max-lg:hidden">{line}</p>}
       {product.suitedTo && <p className="mt-1 text-balance text-ink-soft">{product.suitedTo}</p>}
       <UnitPrice product={product} className="mt-1 block max-sm:whitespace-normal" />
       {children && <div className="mt-auto pt-3 sm:pt-4">{children}</div>}

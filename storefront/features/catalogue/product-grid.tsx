@@ -34,6 +34,7 @@ export function ProductGrid({
             heading={heading}
             sizes={SIZES}
             priority={hasPriority(index)}
+            line={product.notebook?.heading}
           >
             {action(product)}
           </ProductCard>
@@ -75,7 +76,7 @@ function CardPlaceholder({
   priority: boolean;
 }) {
   return (
-    <div data-placeholder className="pb-24 sm:pb-16 md:pb-12 lg:pb-24">
+    <div data-placeholder className="pb-24 sm:pb-16 md:pb-12 lg:pb-34">
       {product ? (
         <CardPicture product={product} sizes={SIZES} priority={priority} />
       ) : (
