@@ -28,7 +28,7 @@ export const conditioningHairMask: Product = {
     `One jar lasts about ${lastsMonths} months, used once a week`,
   ],
   lastsMonths,
-  suitedTo: 'Brittle, bleached or heat-styled hair, once a week',
+  suitedTo: 'Brittle, bleached or straightened hair, once a week',
   feelsLike: 'A dense cream, with a scent of elderflower, clover and rosemary',
   usage: `Once a week, squeeze the water out of freshly washed hair. Smooth a walnut-sized amount through the lengths and ends, and comb it through. Leave it on for at least ${MASK_USE.leastMinutes} minutes, then rinse with lukewarm water.`,
   usageSteps: [

@@ -38,7 +38,7 @@ export const elderflowerAndClover: KeyIngredient = {
   plant: 'Sambucus nigra, Trifolium pratense',
   picture: 'elder-and-clover',
   alt: 'A cream umbel of elderflower and three pink heads of red clover on dark slate',
-  text: 'The two plants in our name, picked in June. Both products have a little of each in them, and smell faintly of the two.',
+  text: 'The two plants in our name, picked in June. Both products contain a little of each, and smell faintly of them.',
 };
 
 /** The six ingredients of the about page in its order, with texts of their own. */

@@ -58,7 +58,7 @@ const ADVICE = [
     ),
   },
   {
-    hair: 'Brittle, bleached or heat-styled',
+    hair: 'Brittle, bleached or straightened',
     answer: (
       <>
         The <ProductLink category="mask" /> as well, {MASK_USE.howOften}.

@@ -13,7 +13,7 @@ export function ProductDetails({ product }: { product: Product }) {
       <PanelPart title="Key benefits">
         <ul className="mt-4 grid max-w-[30rem] gap-y-2.5 lg:mt-6">
           {benefits.map((benefit) => (
-            <li key={benefit} className="flex gap-3">
+            <li key={benefit} className="flex gap-3 text-pretty">
               <Icon name="check" className="mt-0.5 size-5 shrink-0 text-clover" />
               {benefit}
             </li>
