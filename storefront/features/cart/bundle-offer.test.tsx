@@ -58,3 +58,13 @@ test('offers nothing on the page of a product without another, and nothing in an
   ];
   expect((await renderOffer(offers)).container).toBeEmptyDOMElement();
 });
+
+test('says that two are enough when the cart holds both, and offers nothing more', async () => {
+  const screen = await renderOffer([
+    <BundleCard key="card" products={products} heading="h2" />,
+    <BundleSuggestion key="cart" pair={products} />,
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add both €64.50' }));
+  await expect.element(screen.getByText('Two are enough, and both are here.')).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Goes with' })).not.toBeInTheDocument();
+});

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { productPath } from '#contract/pages.ts';
-import { productsMissingFrom } from '#domain/cart.ts';
+import { productsMissingFrom, quantityIn } from '#domain/cart.ts';
 import { sumOf } from '#domain/money.ts';
 import { mainImageOf, onePerCategory, type Product, priceOf } from '#domain/product.ts';
 import { CLOSED_NOTICE_ID, useAvailability, useClosedLabel } from '#storefront/api/availability.ts';
@@ -108,13 +108,11 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
 /** In the cart: the product that goes with the only one there; of both, that they are enough. */
 export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
   const { cart } = useCart();
-  const missing = productsMissingFrom(cart, pair);
+  const missing = pair.filter(({ id }) => quantityIn(cart, id) === 0);
   const [other] = missing;
-  if (!other)
-    return (
-      <p className="mt-10 font-display text-part italic">Two are enough, and both are here.</p>
-    );
-  if (missing.length === pair.length) return null;
+  if (!other && pair.length === 2)
+    return <p className="mt-8 font-display text-part italic">Two are enough, and both are here.</p>;
+  if (!other || missing.length === pair.length) return null;
   return (
     <section
       aria-labelledby="goes-with-title"
