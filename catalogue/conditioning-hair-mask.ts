@@ -25,7 +25,7 @@ export const conditioningHairMask: Product = {
     'Softens lengths made brittle by heat, colour or salt',
     'Helps ends glide through the comb instead of catching',
     'Rinses out clean and leaves roots light',
-    `One jar lasts about ${lastsMonths} months, used once a week`,
+    `One jar lasts about ${lastsMonths}\u00a0months, used once a week`,
   ],
   lastsMonths,
   suitedTo: 'Brittle, bleached or straightened hair, once a week',
@@ -51,11 +51,11 @@ export const conditioningHairMask: Product = {
   usagePicture: 'conditioning-hair-mask-use',
   waitMinutes: MASK_USE.leastMinutes,
   notebook: {
-    heading: 'Too stiff in winter, lovely in May.',
+    heading: 'Shea first, melt it slowly.',
     lines: [
       { text: 'Elder in cold water', verdict: 'one night' },
       { text: 'Boiled twice', verdict: 'flat', struckOut: true },
-      { text: 'Shea', verdict: 'first, and slowly' },
+      { text: 'Shea', verdict: 'soft all year' },
       { text: 'Beeswax', verdict: 'stiff', struckOut: true },
       { text: 'More beeswax', verdict: 'stiffer', struckOut: true },
       { text: 'Rosemary', verdict: 'keeps it fresh' },

@@ -24,7 +24,7 @@ export const deepHydratingShampoo: Product = {
     'Dry lengths feel soft and comb through easily, wet or dry',
     'Lengths lie smooth and catch the light, from a little argan oil',
     'A quiet scent of elderflower and clover, gone by the time your hair is dry',
-    `One bottle lasts about ${lastsMonths} months, used every day`,
+    `One bottle lasts about ${lastsMonths}\u00a0months, used every day`,
   ],
   lastsMonths,
   suitedTo: 'Dry or coloured hair, washed as often as you like',

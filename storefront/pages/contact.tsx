@@ -33,12 +33,17 @@ export function Component() {
             Tell me how often you wash, what you’ve tried, and what bothers you most. A few lines
             are plenty.
           </SignedNote>
-          <ChatButton variant="secondary" className="mt-6 lg:mt-10">
-            Start a free consultation
-          </ChatButton>
-          <p className="mt-3 label">
-            Opens {app}. {adviser} answers.
-          </p>
+          <section aria-labelledby="chat-title" className="mt-8 border-t border-line pt-5 lg:mt-12">
+            <h2 id="chat-title" className="text-subheading">
+              Or by chat
+            </h2>
+            <p className="mt-1 text-ink-soft">
+              Opens {app}. {adviser} answers.
+            </p>
+            <ChatButton variant="secondary" className="mt-4">
+              Start a free consultation
+            </ChatButton>
+          </section>
         </div>
         <div>
           <NeedsScript what="The message form" />

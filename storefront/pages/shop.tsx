@@ -111,7 +111,7 @@ const FACTS: readonly (readonly [term: string, text: ReactNode])[] = [
       <DaysInText>{POLICIES.deliveryIreland}</DaysInText> in Ireland.
     </>,
   ],
-  ['Returns', `Sealed products can come back for ${POLICIES.goodwillReturnDays} days.`],
+  ['Returns', `You can send sealed products back for ${POLICIES.goodwillReturnDays} days.`],
   ['Ingredients', ABSENT.length > 0 && `Every one is listed. There are no ${ABSENT.join(' or ')}.`],
 ];
 

@@ -36,7 +36,7 @@ export function SignedNote({
   return (
     <figure className={className}>
       <blockquote className={`max-w-[30rem] font-display italic ${size}`}>{children}</blockquote>
-      <figcaption className="mt-3">
+      <figcaption className="mt-5">
         <Signature />
       </figcaption>
     </figure>

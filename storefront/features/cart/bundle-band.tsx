@@ -58,7 +58,7 @@ export function BundleBandPlaceholder() {
     <div data-placeholder className={BAND}>
       <Placeholder className={`${PICTURE} lg:aspect-auto lg:h-full`} />
       {/* The texts below the photograph. */}
-      <div className="h-89 sm:h-94 md:h-101 lg:hidden" />
+      <div className="h-89 md:h-100 lg:hidden" />
     </div>
   );
 }

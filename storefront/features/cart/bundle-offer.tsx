@@ -65,7 +65,7 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
   return (
     <section
       aria-labelledby="routine-title"
-      className="mt-8 grid grid-cols-1 items-center gap-x-16 bg-paper lg:mt-24 lg:grid-cols-2"
+      className="mt-10 mb-4 grid grid-cols-1 items-center gap-x-16 bg-paper lg:mt-24 lg:mb-0 lg:grid-cols-2"
     >
       <Picture
         name="brand-scene"
@@ -90,8 +90,8 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
               ) : (
                 <span className="font-medium">{item.name}</span>
               )}
-              <span>
-                <UnitPrice product={item} className="mr-2" /> <Price amount={priceOf(item)} />
+              <span className="flex items-baseline justify-between gap-x-2 max-sm:w-full">
+                <UnitPrice product={item} /> <Price amount={priceOf(item)} />
               </span>
               {item === other && item.suitedTo && (
                 <span className="w-full text-ink-soft max-sm:hidden">{item.suitedTo}</span>

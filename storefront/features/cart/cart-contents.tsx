@@ -69,9 +69,9 @@ export function CartContents({
             </Button>
           </div>
           <BundleSuggestion pair={onePerCategory(products)} />
-          {canBuy && closed === null && <Parcel />}
         </>
       }
+      below={canBuy && closed === null && <Parcel />}
       aside={
         <section aria-labelledby={CART_SUMMARY} className="max-lg:contents lg:forced-colors:border">
           {canBuy ? (
@@ -93,14 +93,24 @@ export function CartContents({
   );
 }
 
-function Columns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
+function Columns({
+  main,
+  aside,
+  below,
+}: {
+  main: ReactNode;
+  aside: ReactNode;
+  /** Below `main`; on narrow screens below both. */
+  below?: ReactNode;
+}) {
   return (
     <div className="lg:@container">
       {/* Columns only where the text leaves room for both. */}
-      <div className="lg:@min-[50rem]:grid lg:@min-[50rem]:grid-cols-[1fr_24rem] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-16">
+      <div className="lg:@min-[50rem]:grid lg:@min-[50rem]:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-x-16">
         <div className="max-lg:@container max-lg:mb-12">{main}</div>
         {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
-        <div className="max-lg:contents">{aside}</div>
+        <div className="max-lg:contents lg:row-span-2">{aside}</div>
+        {below}
       </div>
     </div>
   );
@@ -111,7 +121,7 @@ function Parcel() {
   return (
     <section
       aria-labelledby="parcel-title"
-      className="mt-10 grid items-center bg-paper max-lg:grid-cols-[2fr_3fr] lg:mt-14 lg:grid-cols-2"
+      className="mt-10 grid grid-cols-[2fr_3fr] items-center bg-paper lg:mt-14 lg:grid-cols-2"
     >
       <Picture
         name="parcel"

@@ -53,7 +53,7 @@ export function PromoEntry() {
   }
 
   return (
-    <div className="border-y border-line">
+    <div className="border-t border-line lg:border-b">
       {promo && (
         <p className="flex items-center justify-between gap-4 pt-3 pb-1">
           <span className="flex items-center gap-2.5">

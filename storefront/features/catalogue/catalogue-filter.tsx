@@ -64,7 +64,7 @@ function SearchText({ value, onChange }: { value: string; onChange: (text: strin
         maxLength={LIMITS.search}
         defaultValue=""
         onChange={(event) => onChange(event.target.value)}
-        className="h-11 w-full min-w-0 bg-transparent text-base text-ink outline-none placeholder:text-ink-soft lg:field-sizing-content"
+        className="h-11 w-full min-w-0 bg-transparent text-base text-ink outline-none placeholder:text-ink-soft lg:field-sizing-content lg:text-sm"
       />
     </label>
   );

@@ -6,6 +6,9 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 export const GALLERY =
   'flex flex-col max-md:mx-[calc(-1*var(--side))] md:gap-3 lg:flex-row-reverse lg:items-start';
 
+/** The width of a large picture: on phones the next one shows at its side. */
+export const SLIDE = 'w-full shrink-0 max-md:w-[92%]';
+
 /** The shapes of the large picture, of the row of thumbnails and of a thumbnail. */
 export const LARGE = 'aspect-square w-full md:aspect-4/5';
 export const THUMBNAILS = 'flex shrink-0 max-md:justify-center md:gap-3 lg:flex-col';
@@ -33,7 +36,7 @@ export function ProductGallery({ product }: { product: Product }) {
 
   function show(position: number) {
     const { current } = slides;
-    current?.scrollTo({ left: position * current.clientWidth });
+    if (current) current.scrollTo({ left: position * slideWidth(current) });
   }
 
   return (
@@ -47,12 +50,12 @@ export function ProductGallery({ product }: { product: Product }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by the arrow keys
           tabIndex={0}
           onScroll={({ currentTarget }) =>
-            setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+            setIndex(Math.round(currentTarget.scrollLeft / slideWidth(currentTarget)))
           }
           className="slides flex snap-x snap-mandatory overflow-x-auto scroll-smooth -outline-offset-2"
         >
           {images.map((image, position) => (
-            <div key={image} className="w-full shrink-0 snap-start snap-always">
+            <div key={image} className={`${SLIDE} snap-start snap-always`}>
               <ProductPicture product={product} index={position} />
             </div>
           ))}
@@ -79,6 +82,11 @@ export function ProductGallery({ product }: { product: Product }) {
       )}
     </div>
   );
+}
+
+/** The width of each slide, in px. */
+function slideWidth({ firstElementChild }: HTMLElement): number {
+  return firstElementChild?.clientWidth ?? 1;
 }
 
 /** On wider screens, below the gallery: fills its column, which the product's facts beside it make long. */

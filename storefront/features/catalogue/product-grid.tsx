@@ -76,7 +76,7 @@ function CardPlaceholder({
   priority: boolean;
 }) {
   return (
-    <div data-placeholder className="pb-24 sm:pb-16 md:pb-12 lg:pb-34">
+    <div data-placeholder className="pb-40 sm:pb-32 md:pb-20 lg:pb-34">
       {product ? (
         <CardPicture product={product} sizes={SIZES} priority={priority} />
       ) : (

@@ -10,6 +10,7 @@ import {
   LARGE,
   ProductGallery,
   ProductPicture,
+  SLIDE,
   THUMBNAIL,
   THUMBNAILS,
 } from './product-gallery.tsx';
@@ -74,11 +75,13 @@ export function ProductViewPlaceholder({ product }: { product: Product | null })
       <div className={PRODUCT_COLUMNS}>
         <LoadingNote>Loading the product</LoadingNote>
         <div className={GALLERY}>
-          {product ? (
-            <ProductPicture product={product} index={0} />
-          ) : (
-            <Placeholder className={LARGE} />
-          )}
+          <div className={SLIDE}>
+            {product ? (
+              <ProductPicture product={product} index={0} />
+            ) : (
+              <Placeholder className={LARGE} />
+            )}
+          </div>
           <div className={`${THUMBNAILS} max-md:h-8`}>
             <Placeholder className={THUMBNAIL} />
             <Placeholder className={THUMBNAIL} />

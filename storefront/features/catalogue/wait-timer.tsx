@@ -85,7 +85,7 @@ export function WaitTimer({ minutes }: { minutes: number }) {
           <p className="max-w-[26rem] grow basis-28 lg:text-lead">
             {isOver
               ? 'and leave it alone.'
-              : 'Comb it through, press Start, and put the phone down. We’ll count.'}
+              : 'Comb it through and press Start. When all the flowers have opened, rinse.'}
           </p>
         </div>
         <p role="status" className="sr-only">
@@ -94,7 +94,7 @@ export function WaitTimer({ minutes }: { minutes: number }) {
       </div>
       <UmbelMark
         openClovers={isWhole ? CLOVERS : Math.floor(CLOVERS * (1 - left / total))}
-        className="absolute top-4 right-4 h-16 w-auto text-clover-pale lg:static lg:h-72"
+        className="absolute top-4 right-4 h-16 w-auto text-clover-pale lg:static lg:h-60"
       />
     </section>
   );

@@ -9,10 +9,10 @@ import { ShopAddressLines, ShopEmail } from '#storefront/ui/shop-contact.tsx';
 export function ContactWays() {
   return (
     <div className="shell">
-      <div className="grid gap-x-12 gap-y-8 border-t border-line py-8 sm:grid-cols-2 lg:grid-cols-4 lg:py-14">
+      <div className="grid gap-x-20 gap-y-8 border-t border-line py-8 sm:grid-cols-2 lg:grid-cols-3 lg:py-14">
         <Part title="Business hours">
           <p className="text-ink-soft">For chat and telephone, in {shop.timeZoneName}.</p>
-          <dl className="mt-2 grid gap-y-1">
+          <dl className="mt-2 grid max-w-[26rem] gap-y-1">
             {openingHours.map(({ days, hours }) => (
               <div key={days} className="flex justify-between gap-6">
                 <dt>{days}</dt>
@@ -41,19 +41,21 @@ export function ContactWays() {
             </p>
           </Part>
         </div>
-        <Part title="By post">
-          <div className="text-ink-soft">
-            <ShopAddressLines />
-          </div>
-        </Part>
-        <Part title="Your order">
-          <p className="text-ink-soft">
-            Each email about it has a link to where it is now. Lost it?{' '}
-            <Link to={FIND_ORDER_PATH} className="text-link">
-              Get the link again
-            </Link>
-          </p>
-        </Part>
+        <div className="grid content-start gap-8">
+          <Part title="By post">
+            <div className="text-ink-soft">
+              <ShopAddressLines />
+            </div>
+          </Part>
+          <Part title="Your order">
+            <p className="text-ink-soft">
+              Every email about your order has a link that shows where it is. Lost it?{' '}
+              <Link to={FIND_ORDER_PATH} className="text-link">
+                Get the link again
+              </Link>
+            </p>
+          </Part>
+        </div>
       </div>
     </div>
   );

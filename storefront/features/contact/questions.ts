@@ -13,7 +13,7 @@ export const QUESTIONS = [
   {
     about: 'hair',
     question: 'How long does the hair mask stay on, and how often?',
-    answer: `Leave it on for at least ${MASK_USE.leastMinutes} minutes and use it ${MASK_USE.howOften}, on washed hair with the water squeezed out. Longer does no harm, and little more.`,
+    answer: `Leave it on for at least ${MASK_USE.leastMinutes} minutes and use it ${MASK_USE.howOften}, on washed hair with the water squeezed out. Leaving it longer does no harm, but adds little.`,
   },
   {
     about: 'hair',

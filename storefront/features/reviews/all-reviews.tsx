@@ -74,13 +74,13 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
             </div>
           </div>
           <div ref={first} className="self-start noscript:hidden">
-            {/* From the header to the window's edge; above the review, whose length it does not move with. */}
-            <div className="pb-10 max-lg:hidden lg:-mt-14 lg:-mr-(--edge)">
+            {/* To the window's edge; above the review, whose length it does not move with. */}
+            <div className="pb-8 max-lg:-mx-(--side) lg:-mt-14 lg:-mr-(--edge) lg:pb-10">
               <Picture
                 name="wet-hair"
                 alt="Damp brown hair in loose waves, the light on it"
-                sizes="60vw"
-                className="h-72 w-full object-cover"
+                sizes="(min-width: 64rem) 60vw, 100vw"
+                className="h-50 w-full object-cover lg:min-h-72"
               />
             </div>
             {isLoading && <LeadingReviewPlaceholder />}
@@ -88,7 +88,7 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
             {newest && <LeadingReview key={newest.id} review={newest} size="text-title" />}
             {lowest && (
               <Button variant="quiet" onClick={showMostCritical} className="mt-6 lg:mt-10">
-                Read the most critical, with {starsLabel(lowest)}
+                Read our lowest reviews: {starsLabel(lowest)}
               </Button>
             )}
           </div>
