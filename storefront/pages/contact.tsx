@@ -27,7 +27,7 @@ export function Component() {
       >
         <p>Ask about an order, a product or your hair. A&nbsp;person will&nbsp;answer.</p>
       </PictureHeading>
-      <div className="shell grid gap-x-20 gap-y-8 pt-8 pb-12 md:pb-20 lg:grid-cols-[2fr_3fr] lg:pt-20">
+      <div className="shell grid gap-x-20 gap-y-8 section lg:grid-cols-[1fr_1.25fr]">
         <div>
           <SignedNote size="text-part">
             Tell me how often you wash, what you’ve tried, and what bothers you most. A few lines

@@ -29,7 +29,7 @@ export function Component() {
           heading={
             <header className="max-lg:pt-7 max-lg:pb-6">
               <h1 className="text-title">Shop</h1>
-              <p className="mt-3 text-lead text-balance text-ink-soft md:mt-4">
+              <p className="mt-2 font-display text-part text-balance italic">
                 The shampoo for every&nbsp;wash, the mask once a&nbsp;week.
               </p>
             </header>

@@ -27,7 +27,7 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
       />
       <div className="shell max-lg:pt-6">
         <div className="max-w-[30rem]">
-          <Reveal as="ul" className="mb-2 font-display text-heading">
+          <Reveal as="ul" className="mb-4 font-display text-heading">
             {NOT_SOLD.map((product) => (
               <li key={product}>
                 <del className="struck-out">{product}</del>
@@ -58,7 +58,7 @@ export function BundleBandPlaceholder() {
     <div data-placeholder className={BAND}>
       <Placeholder className={`${PICTURE} lg:aspect-auto lg:h-full`} />
       {/* The texts below the photograph. */}
-      <div className="h-89 md:h-100 lg:hidden" />
+      <div className="h-90 md:h-100 lg:hidden" />
     </div>
   );
 }

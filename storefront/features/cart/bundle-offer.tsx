@@ -65,7 +65,7 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
   return (
     <section
       aria-labelledby="routine-title"
-      className="mt-10 mb-4 grid grid-cols-1 items-center gap-x-16 bg-paper lg:mt-24 lg:mb-0 lg:grid-cols-2"
+      className="mt-10 grid grid-cols-1 items-center gap-x-16 bg-paper lg:mt-24 lg:grid-cols-2"
     >
       <Picture
         name="brand-scene"
@@ -90,7 +90,7 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
               ) : (
                 <span className="font-medium">{item.name}</span>
               )}
-              <span className="flex items-baseline justify-between gap-x-2 max-sm:w-full">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2 max-sm:w-full">
                 <UnitPrice product={item} /> <Price amount={priceOf(item)} />
               </span>
               {item === other && item.suitedTo && (
@@ -130,7 +130,7 @@ export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
         </h2>
         <Link
           to={productPath(other.id)}
-          className="block py-0.5 font-display text-[1.375rem] leading-tight hover:underline hover:underline-offset-4"
+          className="block py-0.5 font-display text-subheading leading-tight hover:underline hover:underline-offset-4"
         >
           {other.name}
         </Link>

@@ -106,7 +106,7 @@ function Columns({
   return (
     <div className="lg:@container">
       {/* Columns only where the text leaves room for both. */}
-      <div className="lg:@min-[50rem]:grid lg:@min-[50rem]:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-x-16">
+      <div className="lg:grid-rows-[auto_1fr] lg:@min-[50rem]:grid lg:@min-[50rem]:grid-cols-[1fr_24rem] lg:@min-[50rem]:items-start lg:@min-[50rem]:gap-x-16">
         <div className="max-lg:@container max-lg:mb-12">{main}</div>
         {/* Without a box of its own on narrow screens: the total is sticky within the whole page. */}
         <div className="max-lg:contents lg:row-span-2">{aside}</div>

@@ -38,7 +38,7 @@ export function BuyButton({
           Buy Now{' '}
           <Price
             amount={priceOf(product) * quantity}
-            className="border-l border-paper/40 pl-3 font-normal"
+            className="border-l border-current/35 pl-3 font-normal"
           />
         </>
       )}

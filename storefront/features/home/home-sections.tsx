@@ -33,7 +33,7 @@ export function Hero() {
         >
           <span className="block">Healthy, shiny hair</span> with natural ingredients
         </h1>
-        <p className="mt-4 max-w-[24rem] text-lead md:mt-6">
+        <p className="mt-4 max-w-[26rem] text-lead md:mt-6">
           A shampoo for every wash and a mask for once a week, with argan, aloe and shea. Sent from
           Dublin to Ireland and Europe.
         </p>

@@ -95,7 +95,7 @@ function LinkList({
         inRow ? 'items-baseline max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:gap-x-5' : ''
       }
     >
-      <h2 id={id} className="font-text text-sm font-medium text-paper/70">
+      <h2 id={id} className="font-text text-sm font-medium text-paper/75">
         {title}
       </h2>
       <ul className={`md:mt-3 ${inRow ? 'max-md:flex max-md:flex-wrap max-md:gap-x-5' : ''}`}>

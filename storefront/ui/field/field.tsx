@@ -43,7 +43,7 @@ export function Field({
 }
 
 const CONTROL_STYLE =
-  'w-full border border-field bg-white/60 px-4 py-3 text-base leading-6 text-ink transition-colors duration-200 placeholder:text-ink-soft/80 hover:border-ink focus:border-green focus:bg-white focus:outline-2 focus:outline-offset-0 focus:outline-green aria-invalid:border-error disabled:bg-oat disabled:text-ink-soft';
+  'w-full border border-field bg-white/60 px-4 py-3 text-base leading-6 text-ink transition-colors duration-200 placeholder:text-ink-soft hover:border-ink focus:border-green focus:bg-white focus:outline-2 focus:outline-offset-0 focus:outline-green aria-invalid:border-error disabled:bg-oat disabled:text-ink-soft';
 
 /** A label, a control, its hint and its error. */
 function FieldFrame({

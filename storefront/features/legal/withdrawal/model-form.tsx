@@ -30,5 +30,5 @@ export const MODEL_FORM: LegalSection = {
 };
 
 function Line() {
-  return <span aria-hidden="true" className="hidden h-8 border-b border-ink/50 print:block" />;
+  return <span aria-hidden="true" className="hidden h-8 border-b border-field print:block" />;
 }
