@@ -76,7 +76,7 @@ function CardPlaceholder({
   priority: boolean;
 }) {
   return (
-    <div data-placeholder className="pb-40 sm:pb-32 md:pb-20 lg:pb-34">
+    <div data-placeholder className="pb-42 sm:pb-38 md:pb-25 lg:pb-34">
       {product ? (
         <CardPicture product={product} sizes={SIZES} priority={priority} />
       ) : (
