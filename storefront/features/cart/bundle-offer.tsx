@@ -111,7 +111,11 @@ export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
   const missing = pair.filter(({ id }) => quantityIn(cart, id) === 0);
   const [other] = missing;
   if (!other && pair.length === 2)
-    return <p className="mt-8 font-display text-part text-balance italic">Two are enough, and both are here.</p>;
+    return (
+      <p className="mt-8 font-display text-part text-balance italic">
+        Two are enough, and both are here.
+      </p>
+    );
   if (!other || missing.length === pair.length) return null;
   return (
     <section
