@@ -1,4 +1,4 @@
-"""The set of the three pictures on a limestone ledge: shampoo and mask in morning sun before a pale wall."""
+"""The set of the two pictures on a limestone ledge: shampoo and mask in morning sun before a pale wall."""
 
 import numpy as np
 from mathutils import Vector

@@ -16,14 +16,13 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
   return (
     <section
       aria-labelledby="pair-title"
-      className={`relative isolate lg:flex lg:items-center lg:bg-wall ${BAND}`}
+      className={`relative isolate lg:flex lg:items-center lg:bg-green-deep lg:text-paper-light lg:dark-ground ${BAND}`}
     >
       <Picture
-        name="ledge"
-        narrow="ledge-near"
+        name="packing-wide"
         alt=""
         sizes="(min-width: 64rem) 100vw, 150vw"
-        className={`${PICTURE} object-cover object-[50%_34%] md:max-lg:object-[90%_50%] lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full`}
+        className={`${PICTURE} object-cover object-right lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full`}
       />
       <div className="shell max-lg:pt-6">
         <div className="max-w-[30rem]">
@@ -44,7 +43,7 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
           <AddBundleButton
             pair={pair}
             variant="primary"
-            className="mt-6 max-sm:w-full sm:min-w-72"
+            className="mt-6 max-sm:w-full sm:min-w-72 lg:bg-paper-light lg:text-green-deep lg:hover:bg-oat lg:[&_a]:text-inherit"
           />
         </div>
       </div>
