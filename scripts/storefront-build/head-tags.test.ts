@@ -19,6 +19,8 @@ const MANIFEST: Manifest = {
   '_shared.js': { file: 'assets/shared.js' },
   'storefront/pages/home.tsx': { file: 'assets/home.js', imports: ['_shared.js', CLIENT_ENTRY] },
   'storefront/pages/cart.tsx': { file: 'assets/cart.js' },
+  'storefront/pages/reviews.tsx': { file: 'assets/reviews.js' },
+  'storefront/api/review-calls.ts': { file: 'assets/review-calls.js', imports: ['_shared.js'] },
 };
 
 test('puts each script of the page except the entry into the template once, and no other page’s', () => {
@@ -27,6 +29,11 @@ test('puts each script of the page except the entry into the template once, and 
   expect(first).toContain('<script type="module" src="/assets/entry.js"');
   expect(preloads(first)).toEqual(['/assets/import.js']);
   expect(preloads(later)).toEqual(['/assets/app.js', '/assets/shared.js', '/assets/home.js']);
+});
+
+test('preloads what the reviews page imports for its first request', () => {
+  const tags = headTags(MANIFEST, 'storefront/pages/reviews.tsx');
+  expect(preloads(tags)).toContain('/assets/review-calls.js');
 });
 
 function preloads(tags = '') {

@@ -4,6 +4,11 @@ import { CLIENT_ENTRY, SPLASH_ENTRY } from './bundle.ts';
 // A customer who comes back from the bank, or to the order, waits for something else.
 const WITHOUT_SPLASH = ['checkout', 'order-success'].map((name) => `storefront/pages/${name}.tsx`);
 
+/** What a page imports as soon as it has hydrated, for its first request. */
+const IMPORTED_AT_ONCE: Record<string, string[]> = {
+  'storefront/pages/reviews.tsx': ['storefront/api/review-calls.ts'],
+};
+
 /**
  * Returns the tags for a page's head: the script of the splash, styles, the upright fonts, and the scripts. The page's scripts are in
  * a template, which the entry inserts after the first paint.
@@ -11,7 +16,11 @@ const WITHOUT_SPLASH = ['checkout', 'order-success'].map((name) => `storefront/p
 export function headTags(manifest: Manifest, pageModule: string): string {
   const entry = chunkOf(manifest, CLIENT_ENTRY);
   const first = withImports(manifest, CLIENT_ENTRY);
-  const pageKeys = [...(entry.dynamicImports ?? []), pageModule];
+  const pageKeys = [
+    ...(entry.dynamicImports ?? []),
+    pageModule,
+    ...(IMPORTED_AT_ONCE[pageModule] ?? []),
+  ];
   const all = new Set([...first, ...pageKeys.flatMap((key) => withImports(manifest, key))]);
   const later = [...all].filter((chunk) => !first.includes(chunk));
   return [
