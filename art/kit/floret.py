@@ -4,10 +4,10 @@ import math
 
 import numpy as np
 
-ROWS, COLUMNS, PETALS = 7, 5, 5
-CELLS = np.arange(ROWS * COLUMNS).reshape(ROWS, COLUMNS)
-QUADS = np.stack([CELLS[:-1, :-1], CELLS[1:, :-1], CELLS[1:, 1:], CELLS[:-1, 1:]], -1)
-QUADS = QUADS.reshape(-1, 4)
+from kit.clover_floret import quads
+
+ROWS, COLUMNS, PETALS = 9, 7, 5
+QUADS = quads(ROWS, COLUMNS)
 CORNERS = np.array([[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1.0]])
 SIDES = [(0, 2, 4), (2, 1, 4), (1, 3, 4), (3, 0, 4), (2, 0, 5), (1, 2, 5), (3, 1, 5), (0, 3, 5)]
 OCTAHEDRON = CORNERS, np.array(SIDES)
@@ -26,17 +26,20 @@ def joined(shapes):
 
 
 def _petal(cup, reflex):
-    """A broad petal along +X that rises by `cup` and rolls back by `reflex` at its tip."""
+    """A rounded petal along +X, hollow like a spoon, that rises by `cup` and rolls back by `reflex` at its
+    tip. Its rows run from the foot to the middle and on around the tip."""
     u, v = np.meshgrid(np.linspace(0, 1, ROWS), np.linspace(-1, 1, COLUMNS), indexing='ij')
-    half = 0.43 * np.sin(math.pi * np.clip(0.1 + 0.83 * u, 0, 1)) ** 0.55
-    x = 0.1 + 0.9 * u * (1 - 0.2 * v**2)
-    z = cup * u**1.4 - reflex * u**3 + 0.13 * (v * half / 0.43) ** 2
-    return np.stack([x, v * half, z], -1).reshape(-1, 3)
+    around = np.clip((u - 0.4) / 0.6, 0, 1) * 1.46
+    x = np.where(u < 0.4, 0.08 + 0.47 * u / 0.4, 0.55 + 0.45 * np.sin(around))
+    half = np.where(u < 0.4, 0.08 + 0.33 * (u / 0.4) ** 0.8, 0.41 * np.cos(around))
+    y = v * half
+    z = cup * x**1.3 - reflex * np.clip(x - 0.3, 0, 1) ** 2 * 1.7 + 0.55 * y**2
+    return np.stack([x, y, z], -1).reshape(-1, 3)
 
 
 def corolla(random):
     """Petals about two units across, facing +Z, no two alike."""
-    cup, reflex = random.uniform(0.05, 0.34), random.uniform(0, 0.3)
+    cup, reflex = random.uniform(0.02, 0.42), random.uniform(0, 0.6)
     shapes = []
     for k in range(PETALS):
         petal = _petal(cup + random.normal() * 0.06, reflex + random.normal() * 0.06)
@@ -45,19 +48,24 @@ def corolla(random):
     return joined(shapes)
 
 
+def foot():
+    """How near each vertex of a corolla is to its heart, 1 to 0."""
+    return np.tile((1 - _petal(0, 0)[:, 0]).clip(0), PETALS)
+
+
 def stamens(random):
     """Thin filaments between the petals, and the anthers at their ends."""
     filaments, anthers = [], []
     for k in range(PETALS):
         turn = 2 * math.pi * (k + 0.5) / PETALS + random.normal() * 0.12
-        reach, rise = random.uniform(0.6, 0.84), random.uniform(0.34, 0.62)
+        reach, rise = random.uniform(0.62, 0.92), random.uniform(0.4, 0.72)
         end = np.array([reach, 0, rise])
         wide, high = np.array([0, 0.026, 0]), np.array([0, 0, 0.03])
         start = np.array([0.12, 0, 0.05])
         strip = np.stack([start - wide, start + high, start + wide])
         strip = np.concatenate([strip, strip - start + end])
         filaments.append((_around_z(strip, turn), np.array([(0, 3, 4, 1), (1, 4, 5, 2)])))
-        anther = OCTAHEDRON[0] * [0.1, 0.14, 0.1] + end
+        anther = OCTAHEDRON[0] * [0.1, 0.13, 0.1] + end
         anthers.append((_around_z(anther, turn), OCTAHEDRON[1]))
     return joined(filaments), joined(anthers)
 

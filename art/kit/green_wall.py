@@ -38,9 +38,9 @@ def _card_behind_glass(x, y):
 
 def _elderflower():
     blossom = elderflower_materials()
-    node, tip = Vector((2.95, -0.55, 0.035)), Vector((2.45, 0.1, 0.33))
+    node, tip = Vector((2.95, -0.55, 0.035)), Vector((2.5, -0.26, 0.36))
     turn = Vector((-0.1, -0.34, 0.94)).to_track_quat('Z', 'Y')
-    head = umbel(blossom, 0.45, 460, 3, size=0.021, root=turn.inverted() @ (node - tip), buds=0.12, dome=0.02)
+    head = umbel(blossom, 0.45, 3, 0.021, turn.inverted() @ (node - tip), 0.12)
     group(head, tip, [math.degrees(angle) for angle in turn.to_euler()])
     leaf = elder_leaf((elder_leaf_material(), blossom.stalk), 0.56, 2, (0.4, 0.21), 4, 0.3)
     group(leaf, node, (0, 1, 176))

@@ -2,9 +2,12 @@
 
 import numpy as np
 
-from kit.floret import QUADS, ball, joined
+from kit.clover_floret import quads
+from kit.floret import ball, joined
 from kit.geometry import mesh_object
 from kit.shader import Shader
+
+QUADS = quads(7, 5)
 
 
 def rosemary_flower_materials():

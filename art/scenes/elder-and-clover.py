@@ -22,7 +22,7 @@ elder, clover = elderflower_materials(), clover_materials()
 
 NODE, HEAD = Vector((-0.22, -0.42, 0.03)), Vector((-0.22, 0.32, 0.3))
 turn = Vector((-0.3, 0.2, 1)).to_track_quat('Z', 'Y')
-head = umbel(elder, 0.6, 620, 3, 0.0215, turn.inverted() @ (NODE - HEAD), dome=0.05)
+head = umbel(elder, 0.55, 3, 0.0215, turn.inverted() @ (NODE - HEAD))
 group(head, HEAD, [math.degrees(angle) for angle in turn.to_euler()])
 t = np.linspace(0, 1, 60)[:, None]
 shoot = np.array(NODE) + [0.012, 0.04, 0.01] + np.array([0.47, -1.14, -0.01]) * t
@@ -52,5 +52,5 @@ sun(Vector((1.0, -0.75, -0.95)), 4.2, 6, '#fff3e4')
 softbox((-3.2, 1.6, 2.6), (0, 0, 0.1), 1.8, 110, '#fffaf2')
 room('#dfe5e4', 0.42)
 camera((0.0, -3.4, 4.3), (0.02, -0.03, 0.08), lens=80, fstop=1.4, focus=(0.1, 0.0, 0.26))
-photograph('storefront', 'elder-and-clover', (1200, 900), samples=110, exposure=0.3, strength=0.07,
+photograph('storefront', 'elder-and-clover', (1200, 900), samples=48, exposure=0.25, bounces=5, strength=0.07,
            threshold=0.025, raw_detail=True)

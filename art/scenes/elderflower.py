@@ -35,8 +35,8 @@ def lay_umbel(location, facing, stem_from, **shape):
     lay(parts, location, [math.degrees(angle) for angle in turn.to_euler()])
 
 
-lay_umbel((-0.2, 0.16, 0.34), (-0.12, -0.25, 1), NODE, radius=0.8, flowers=720, seed=3)
-lay_umbel((0.86, 0.16, 0.36), (0.85, 0.4, 0.42), NODE, radius=0.46, flowers=300, seed=2, buds=0.3)
+lay_umbel((-0.22, 0.18, 0.42), (-0.12, -0.25, 1), NODE, radius=0.77, seed=3, size=0.027)
+lay_umbel((0.9, 0.18, 0.36), (0.85, 0.4, 0.42), NODE, radius=0.46, seed=2, size=0.027, buds=0.3)
 t = np.linspace(0, 1, 60) ** 2
 path = np.stack([0.325 + 0.52 * t - 0.2 * t**2, -0.615 - 1.46 * t, 0.035 + 0 * t], -1)
 lay(elder_stem(path))
@@ -53,5 +53,5 @@ window_shadow((0.0, 0.05, 0.2), window, 5, (2.3, 2.5), (1, 1))
 softbox((-3.6, 1.6, 2.6), (0, 0, 0.2), 1.6, 120, '#fffaf2')
 room('#dfe4e6', 0.3)
 camera((0, -4.0, 4.9), (0.0, -0.06, 0.16), lens=84, fstop=0.9, focus=(0, -0.1, 0.32))
-photograph('storefront', 'elderflower', (1080, 1080), samples=128, exposure=0.5, strength=0.07,
+photograph('storefront', 'elderflower', (1080, 1080), samples=48, exposure=0.45, bounces=5, strength=0.07,
            threshold=0.025, raw_detail=True)
