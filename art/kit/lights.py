@@ -26,14 +26,38 @@ def sun(direction=SUN, power=5.0, angle=1.3, tone='#ffe6d2'):
     return _aim(add(bpy.data.objects.new('sun', lamp)), direction)
 
 
-def softbox(location, target, size, power, tone='#fff3e4', height=None):
+def softbox(location, target, size, power, tone='#fff3e4', height=None, soft=0.0):
+    """An area lamp that fades towards its edges over the share `soft` of its sides."""
     lamp = bpy.data.lights.new('softbox', 'AREA')
     lamp.energy, lamp.color, lamp.size = power, rgb(tone)[:3], size
     if height:
         lamp.shape, lamp.size_y = 'RECTANGLE', height
+    if soft:
+        _fade(lamp, soft)
     obj = add(bpy.data.objects.new('softbox', lamp))
     obj.location = location
     return _aim(obj, Vector(target) - Vector(location))
+
+
+def _fade(lamp, soft):
+    lamp.use_nodes = True
+    tree = lamp.node_tree
+
+    def math_node(operation, first, second):
+        made = tree.nodes.new('ShaderNodeMath')
+        made.operation, made.use_clamp = operation, operation == 'DIVIDE'
+        for socket, value in zip(made.inputs, (first, second)):
+            if isinstance(value, bpy.types.NodeSocket):
+                tree.links.new(value, socket)
+            else:
+                socket.default_value = value
+        return made.outputs[0]
+
+    axes = tree.nodes.new('ShaderNodeSeparateXYZ')
+    tree.links.new(tree.nodes.new('ShaderNodeNewGeometry').outputs['Parametric'], axes.inputs[0])
+    inside = [math_node('DIVIDE', math_node('PINGPONG', axes.outputs[k], 0.5), soft) for k in (0, 1)]
+    share = math_node('MULTIPLY', *inside)
+    tree.links.new(share, tree.nodes['Emission'].inputs['Strength'])
 
 
 def room(tone='#efe6da', strength=0.3):

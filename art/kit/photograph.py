@@ -20,7 +20,7 @@ MAX_BYTES = 450_000
 
 def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4.0, reach=6,
                strength=0.11, threshold=0.05, raw_detail=False, oversize=1.0,
-               finish=None, near=None, finer=()):
+               finish=None, near=None, finer=(), glare=0.0):
     """Render the scene to `<folder>/photographs/<stem>.jpg`; a preview stays in the cache.
 
     `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
@@ -28,12 +28,14 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     `raw_detail` trade it for detail. A final is rendered `oversize` times as large, which smooths outlines.
     `finish` takes the cleaned picture and the passes and returns the picture. `near`, the part (left, top,
     width, height) in shares of the picture, is also saved by itself, as `<stem>-near`. Parts in `finer`,
-    given likewise, take four times as many samples: glass, and what is seen through it.
+    given likewise, take four times as many samples: glass, and what is seen through it. `glare` is the most that the mirror image of a lamp counts for: brighter
+    ones have torn edges.
     """
     run = kind_of_run()
     scale, share = RUNS[run]
     scene = bpy.context.scene
     quality(scene, max(12, round(samples * share)), bounces, clamp, threshold)
+    scene.cycles.sample_clamp_direct = glare
     larger = oversize if run == 'final' else 1.0
     scene.render.resolution_x, scene.render.resolution_y = (round(v * scale * larger) for v in size)
     _film(scene, exposure)
