@@ -201,8 +201,8 @@ export function Consultation() {
       className="not-printed grid grid-cols-1 bg-plum text-paper-light dark-ground lg:grid-cols-[1.4fr_1fr]"
     >
       <Picture
-        name="wet-hair"
-        alt="Long brown hair, still damp, in loose waves, in soft light from a window"
+        name="from-behind"
+        alt="Long brown hair in waves over a linen shirt, from behind, in soft light from a window"
         sizes="(min-width: 64rem) 58vw, 100vw"
         className="aspect-3/2 size-full object-cover"
       />
