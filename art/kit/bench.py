@@ -13,12 +13,12 @@ from kit.scene import rgb
 AREA, SCALE = (-3.0, 3.0, -3.0, 2.0), 420
 
 
-def bench(rings=(), spills=(), seed=5, light='#a08767', dark='#6f563c'):
+def bench(rings=(), spills=(), seed=5, light='#a08767', dark='#6f563c', fine=1.0):
     """Oak with marks of use: each ring is (x, y, radius), each spill (x, y, radius)."""
     path = CACHE / 'bench.png'
     path.parent.mkdir(parents=True, exist_ok=True)
     cv2.imwrite(str(path), np.flipud(_marks(rings, spills, seed)))
-    shader, tone, rough, height = oak_boards('bench', light, dark, 1.05, 2.6)
+    shader, tone, rough, height = oak_boards('bench', light, dark, 1.05, 2.6, fine)
     size = (1 / (AREA[1] - AREA[0]), 1 / (AREA[3] - AREA[2]), 1)
     start = (-AREA[0] * size[0], -AREA[2] * size[1], 0)
     where = shader.node('TexCoord').outputs['Object']

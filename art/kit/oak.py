@@ -9,9 +9,9 @@ def oak(name='oak', light='#bd9c74', dark='#9a7650', board=0.62):
     return shader.set(color=tone, rough=rough).bump(height, 0.22, 0.003).material
 
 
-def oak_boards(name, light, dark, board, gap=1.0):
+def oak_boards(name, light, dark, board, gap=1.0, fine=1.0):
     """The shader with colour, roughness and height of the boards, for more to be laid over; `gap` is
-    the width of the seams."""
+    the width of the seams, `fine` how many times as close the growth rings lie."""
     shader = Shader(name, specular=0.35)
     position = shader.node('TexCoord').outputs['Object']
     x, y, z = shader.axes(position)
@@ -28,7 +28,7 @@ def oak_boards(name, light, dark, board, gap=1.0):
         return shader.noise(at, size, detail, rough)
 
     # Growth rings cut lengthwise: lines of equal height in a slow, stretched landscape.
-    landscape = shader.math('MULTIPLY', stretched((0.16, 2.2, 1), 1.0, 2, 0.35), 46.0)
+    landscape = shader.math('MULTIPLY', stretched((0.16 * fine, 2.2 * fine, 1), 1.0, 2, 0.35), 46.0)
     ring = shader.math('FRACT', landscape)
     ring = shader.ramp(ring, [(0, 0.0), (0.7, 0.75), (0.93, 1.0), (1, 0.0)])
     fibres = stretched((1.6, 95, 95), 1.5, 3)

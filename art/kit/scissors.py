@@ -1,4 +1,4 @@
-"""Old dressmaker's scissors of blackened steel, a little open, lying flat."""
+"""Old dressmaker's scissors of blued steel, a little open, lying flat."""
 
 import math
 
@@ -11,13 +11,10 @@ LONG, THICK = 1.08, 0.022
 
 
 def steel():
-    shader = Shader('steel', metal=1.0)
-    where = shader.coordinates()
-    worn = shader.noise(where, 7, 6, 0.65)
+    shader = Shader('steel', color='#454b55', metal=1.0)
     ground = shader.noise(shader.coordinates(scale=(2, 60, 1)), 1.5, 3, 0.6)
-    tone = shader.ramp(worn, [(0.35, '#3b3936'), (0.62, '#7d7a75')])
-    shader.set(color=tone, rough=shader.ramp(worn, [(0.3, 0.42), (0.7, 0.24)]))
-    return shader.bump(ground, 0.05, 0.004).material
+    shader.set(rough=shader.ramp(ground, [(0.3, 0.36), (0.7, 0.3)]))
+    return shader.bump(ground, 0.04, 0.004).material
 
 
 def _half(metal, side, level, opened):

@@ -6,12 +6,13 @@ import numpy as np
 
 from kit.cream import soft_cream
 from kit.cream_swirl import INNER, rim_smear
-from kit.geometry import face_outwards, grid
+from kit.geometry import face_outwards, grid, lathe
 from kit.jar import BRIM, HEIGHT, INSIDE, filling, jar_glass, jar_label, jar_thread
 from kit.noise import octaves
+from kit.shader import Shader
 from kit.stroke import smooth
 
-LEVEL = 0.27
+LEVEL = 0.36
 # Hollows that fingers left: place, radius along and across, turn, depth.
 HOLLOWS = [((0.10, -0.08), 0.30, 0.12, 0.5, 0.085), ((-0.10, 0.06), 0.28, 0.11, 0.7, 0.080),
            ((-0.02, 0.24), 0.22, 0.10, -0.2, 0.060), ((0.26, 0.16), 0.17, 0.09, 1.4, 0.055)]
@@ -20,8 +21,16 @@ HOLLOWS = [((0.10, -0.08), 0.30, 0.12, 0.5, 0.085), ((-0.10, 0.06), 0.28, 0.11, 
 def half_used_jar():
     hollow = [(INNER, BRIM, 0.012), (INNER, HEIGHT, 0.02), (INSIDE, HEIGHT - 0.035, 0.03), (INSIDE, LEVEL)]
     cream = soft_cream()
-    return [jar_glass(hollow, LEVEL), filling([], LEVEL), *jar_label(), *jar_thread(start=-2.6), _surface(cream),
-            rim_smear(cream, 2.5, 0.34, 0.009), rim_smear(cream, -0.9, 0.16, 0.006, 8)]
+    return [jar_glass(hollow, LEVEL), filling([], LEVEL), *jar_label(), *jar_thread(start=-2.6), _shade(),
+            _surface(cream), rim_smear(cream, 2.5, 0.34, 0.009), rim_smear(cream, -0.9, 0.16, 0.006, 8)]
+
+
+def _shade():
+    """A white lining that only the light meets: through the amber it would dye half the cream."""
+    lining = lathe('shade', [(INSIDE + 0.008, LEVEL), (INSIDE + 0.008, HEIGHT - 0.02), (INNER + 0.008, BRIM - 0.01)],
+                   Shader('shade', color='#fff4e4', rough=0.8, specular=0.0).material)
+    lining.visible_camera = lining.visible_glossy = lining.visible_transmission = False
+    return lining
 
 
 def _surface(material):
