@@ -70,7 +70,7 @@ new_scene()
 slate = limestone('slate', '#5a5953', '#45443f', 0.3, 0.08)
 ledge(slate, 3.0, -1.2)
 window_wall(3.0, (-0.62, 1.15, 0.42, 2.35))
-group([*bottle(turn=-150, level=0.88), drops_on_bottle()], (-0.18, 0, 0), (0, 0, 10))
+group([*bottle(turn=-143, level=0.88), drops_on_bottle()], (-0.18, 0, 0), (0, 0, 3))
 film((-2.0, 2.0, -1.15, 1.6), [(-0.10, -0.42, 0.66), (0.72, -0.62, 0.34)],
      wet('wet slate', '#3d3c37', '#302f2b'), share=-0.4)
 
