@@ -70,11 +70,12 @@ def jar_glass(hollow, level):
     return lathe('jar', profile, amber_glass('jar glass', **OVER_CREAM), 192)
 
 
-def filling(shoulder, level):
-    """Cream that wets the glass up to `level`; `shoulder` is its outline where the glass narrows."""
+def filling(shoulder, level, sunk=0.0):
+    """Cream that wets the glass up to `level`, but is lower by `sunk` in the middle; `shoulder` is its outline
+    where the glass narrows."""
     side = shoulder or [(INSIDE, level)]
     top = (side[-1][0], level + 0.001)
-    profile = [(0, FLOOR + 0.004), (INSIDE, FLOOR, 0.03), *side, top, (0, level + 0.001)]
+    profile = [(0, FLOOR + 0.004), (INSIDE, FLOOR, 0.03), *side, top, (0, level + 0.001 - sunk)]
     return lathe('filling', profile, _cream_behind_glass(), 160)
 
 

@@ -47,7 +47,8 @@ def _sheet(name, along, y, up, material, side):
     length = np.concatenate([[0], np.hypot(np.diff(y), np.diff(up)).cumsum()])
     x, i = np.meshgrid(along, np.arange(len(y)), indexing='ij')
     turn = side * math.pi / 2
-    points = np.stack([x * math.cos(turn) - y[i] * math.sin(turn), x * math.sin(turn) + y[i] * math.cos(turn), up[i]], -1)
+    right, ahead = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
+    points = np.stack([*(x * right[k] + y[i] * ahead[k] for k in (0, 1)), up[i]], -1)
     points = points + 0.007 * np.stack([smooth_noise(points * 1.6 + 5 * k, k + side) for k in range(3)], -1)
     n, m = x.shape
     index = np.arange(n * m).reshape(n, m)

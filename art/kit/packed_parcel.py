@@ -73,8 +73,9 @@ def _card():
     # Half as thick as the twine of a parcel.
     loops = []
     for k, place in enumerate((-0.70, -0.655)):
-        path = [(place, -high - 0.03, -0.06), (place, -high - 0.02, 0.0), (place, -high + 0.04, 0.028), (place + 0.02, 0, 0.026),
-                (place + 0.01, high - 0.04, 0.028), (place + 0.01, high + 0.02, 0.0), (place + 0.01, high + 0.03, -0.06)]
+        path = [(place, -high - 0.03, -0.06), (place, -high - 0.02, 0.0), (place, -high + 0.04, 0.028),
+                (place + 0.02, 0, 0.026), (place + 0.01, high - 0.04, 0.028), (place + 0.01, high + 0.02, 0.0),
+                (place + 0.01, high + 0.03, -0.06)]
         loops += twine(np.array(path), thread, 3 + k)
     knot = group(bow(thread, 0.9), (-0.68 - TIE[0], -0.1 - TIE[1], 0.02 - TIED))
     return [sheet, group([*loops, knot], (0, 0, 0.004), (0, 0, 0), 0.5)]
@@ -87,7 +88,8 @@ def _sprig(cylinder):
         clover, (-0.17, 0.06, 1.18), (0.8, -0.4, 0.25), 0.26, ((-0.62, 0.18, 1.15), (-1.06, 0.30, 0.85)),
         0.135, 150, 1, ((-0.2, 0.9, 0.2), (-0.4, -0.8, 0.2)))
     leaf = clover_side_leaf(
-        clover, path, 0.62, ((-0.02, -0.08, 0.02), (-0.08, -0.15, 0.02), (-0.15, -0.2, 0.01)), (-0.2, -0.4, 1), 0.22, 31)
+        clover, path, 0.62,
+        ((-0.02, -0.08, 0.02), (-0.08, -0.15, 0.02), (-0.15, -0.2, 0.01)), (-0.2, -0.4, 1), 0.22, 31)
     foot, top, radius = cylinder
 
     def below(place):

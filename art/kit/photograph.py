@@ -28,8 +28,8 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     `raw_detail` trade it for detail. A final is rendered `oversize` times as large, which smooths outlines.
     `finish` takes the cleaned picture and the passes and returns the picture. `near`, the part (left, top,
     width, height) in shares of the picture, is also saved by itself, as `<stem>-near`. Parts in `finer`,
-    given likewise, take four times as many samples: glass, and what is seen through it. `glare` is the most that the mirror image of a lamp counts for: brighter
-    ones have torn edges.
+    given likewise, take four times as many samples: glass, and what is seen through it. `glare` is the most that
+    the mirror image of a lamp counts for: brighter ones have torn edges.
     """
     run = kind_of_run()
     scale, share = RUNS[run]

@@ -28,7 +28,8 @@ def heap(x, y, level, rise, half):
     beyond = np.maximum(np.abs(x) / half[0], np.abs(y) / half[1])
     place = np.stack([x, y, 0 * x], -1)
     front = 0.12 * np.exp(-(((y + half[1]) / 0.17) ** 2))
-    return level + front + rise * np.clip((beyond - 0.62) / 0.38, 0, 1) ** 1.5 + 0.05 * octaves(1.9 * place + 4.1, 2, 0.5, 5)
+    walls = rise * np.clip((beyond - 0.62) / 0.38, 0, 1) ** 1.5
+    return level + front + walls + 0.05 * octaves(1.9 * place + 4.1, 2, 0.5, 5)
 
 
 def shredded_paper(half, level, rise, around, material, count=2400, seed=3, low=0.16):

@@ -7,19 +7,18 @@ from kit.bottle import bottle
 from kit.camera import camera
 from kit.geometry import grid, group
 from kit.lights import room, softbox
-from kit.linen import linen
 from kit.materials import limestone
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.sets import ledge
 from kit.shader import Shader
-from kit.water import drops_on_bottle, film
+from kit.water import drops_on_bottle, film, wet
 
 
-def window_wall(back, opening, soft=0.05):
+def window_wall(back, opening, soft=0.09):
     """Plaster with a small bright window of two panes. Its edges are soft: far out of focus, sharp ones would take
     hundreds of samples."""
-    shader = Shader('wall', rough=0.9, specular=0.1)
+    shader = Shader('wall', rough=0.9, specular=0.0)
     x, _, z = shader.axes(shader.coordinates())
     left, right, low, high = opening
 
@@ -34,9 +33,27 @@ def window_wall(back, opening, soft=0.05):
     trees = shader.noise(shader.coordinates(), 1.1, 3, 0.5)
     day = shader.ramp(trees, [(0.40, '#9fb08c'), (0.5, '#e2e8da'), (0.58, '#ffffff')])
     shader.set(color=shader.mix(frame, '#b4b1a2', '#cfcabd'), emission=day)
-    shader.set(emission_strength=shader.math('MULTIPLY', panes, 1.7))
+    # The wall is lit by the lamp in the window; light from the panes themselves would be noise.
+    matt = shader.node('LightPath').outputs['Is Diffuse Ray']
+    seen = shader.math('MULTIPLY', panes, shader.math('SUBTRACT', 1.0, matt))
+    shader.set(emission_strength=shader.math('MULTIPLY', seen, 1.5))
+    shader.material.cycles.sample_as_light = False
     x, z = np.meshgrid([-9, 9], [-1, 9], indexing='ij')
     grid('wall', x, 0 * x + back, z, shader.material)
+
+
+def glow():
+    """Daylight behind the bottle that only its glass shows: it stands for the window's, without its noise."""
+    shader = Shader('glow', color='#000000', specular=0.0)
+    x, _, z = shader.axes(shader.coordinates())
+    fade = shader.ramp(shader.math('ABSOLUTE', x), [(0.15, 1.0), (0.62, 0.15)], 'EASE')
+    shader.set(emission=shader.ramp(z, [(0.2, '#e8dcc0'), (0.9, '#fffaf0')]))
+    shader.set(emission_strength=shader.math('MULTIPLY', fade, 2.2))
+    shader.material.cycles.sample_as_light = False
+    x, z = np.meshgrid([-0.75, 0.75], [0.0, 1.9], indexing='ij')
+    card = grid('glow', x, 0 * x + 0.75, z, shader.material)
+    card.visible_camera = card.visible_diffuse = card.visible_glossy = card.visible_shadow = False
+    return group([card], (-0.25, 0, 0))
 
 
 def calm_background(picture, *_):
@@ -53,18 +70,22 @@ new_scene()
 slate = limestone('slate', '#5a5953', '#45443f', 0.3, 0.08)
 ledge(slate, 3.0, -1.2)
 window_wall(3.0, (-0.62, 1.15, 0.42, 2.35))
-group([*bottle(turn=-150, level=0.88), drops_on_bottle()], (-0.18, 0, 0), (0, 0, 10))
-film((-2.0, 2.0, -1.15, 1.6), [(-0.18, -0.1, 0.56), (0.62, -0.55, 0.22)], share=0.0)
+group([*bottle(turn=-143, level=0.88), drops_on_bottle()], (-0.18, 0, 0), (0, 0, 3))
+film((-2.0, 2.0, -1.15, 1.6), [(-0.10, -0.42, 0.66), (0.72, -0.62, 0.34)],
+     wet('wet slate', '#3d3c37', '#302f2b'), share=-0.4)
 
 # A towel on its rail.
 a, z = np.meshgrid(np.linspace(0, 1, 160), np.linspace(0.55, 3.4, 60), indexing='ij')
-folds = 0.10 * np.sin(17 * a + 0.5 * z) + 0.05 * np.sin(31 * a + 1 - 0.4 * z)
-grid('towel', -1.95 + 0.95 * a + 0.02 * np.sin(3 * z), 2.3 + folds, z, linen('towel', '#e6e0d2', '#d2cab8'))
+folds = 0.08 * np.sin(13 * a + 0.5 * z) + 0.03 * np.sin(23 * a + 1 - 0.4 * z)
+towel = Shader('towel', color='#d9d2c2', rough=0.95, specular=0.0).material
+grid('towel', -1.95 + 0.95 * a + 0.02 * np.sin(3 * z), 2.3 + folds, z, towel)
+glow()
 
 # Mirrored in the water, it would drown the window.
-softbox((0.3, 2.8, 1.4), (-0.2, 0, 0.5), 1.7, 150, '#f4f6f2', 1.7).visible_glossy = False
-softbox((-3.0, -3.0, 2.4), (-0.2, 0, 0.8), 1.8, 110, '#fff4e6', 2.4)
+day = softbox((0.3, 2.8, 1.4), (-0.2, 0, 0.5), 1.7, 210, '#f4f6f2', 1.7)
+day.visible_glossy = day.visible_transmission = False
+softbox((-3.0, -3.0, 2.4), (-0.2, 0, 0.8), 1.8, 200, '#fff4e6', 2.4, soft=0.35)
 room('#dfe3e4', 0.22)
-camera((0.25, -6.2, 1.55), (0.02, 0, 0.98), lens=78, fstop=0.3, focus=(-0.18, -0.3, 0.7))
-photograph('storefront', 'bathroom-shelf', (800, 1000), samples=14, exposure=0.4, bounces=9, reach=8,
-           strength=0.28, finish=calm_background, finer=[(0.27, 0.38, 0.30, 0.20), (0.27, 0.80, 0.65, 0.16)])
+camera((0.25, -6.2, 1.55), (0.02, 0, 0.98), lens=78, fstop=0.2, focus=(-0.18, -0.3, 0.7))
+photograph('storefront', 'bathroom-shelf', (800, 1000), samples=40, threshold=0.04, exposure=0.35, bounces=9,
+           clamp=1.0, reach=6, strength=0.2, glare=6.0, finish=calm_background)
