@@ -51,7 +51,7 @@ export function Hero() {
       <Picture
         name="green-wall"
         narrow="green-wall-near"
-        alt="Pump bottle of shampoo and jar of hair mask with red clover and a sprig of elderflower, before a dark wall"
+        alt="Bottle of shampoo and jar of hair mask with red clover and elderflower, before a dark wall"
         sizes="(min-width: 48rem) 100vw, 144vw"
         priority
         className="-z-10 aspect-7/6 max-h-[36rem] w-full object-cover md:max-lg:aspect-2/1 md:max-lg:object-[90%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:max-h-none"
@@ -202,7 +202,7 @@ export function Consultation() {
     >
       <Picture
         name="from-behind"
-        alt="Long brown hair in waves over a linen shirt, from behind, in soft light from a window"
+        alt="Long brown hair in waves over a linen shirt, from behind"
         sizes="(min-width: 64rem) 58vw, 100vw"
         className="aspect-3/2 size-full object-cover"
       />
