@@ -18,7 +18,7 @@ const PICTURES: readonly CarouselPicture[] = [
   },
   {
     name: 'packing',
-    alt: 'Bottle and jar in an open cardboard box lined with tissue paper, an envelope beside them, a coil of string in front',
+    alt: 'Bottle and jar bedded in shredded kraft paper in an open box, with a card and a sprig of clover',
     caption: 'Packed and posted in Dublin.',
   },
   {

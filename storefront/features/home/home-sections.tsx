@@ -202,7 +202,7 @@ export function Consultation() {
     >
       <Picture
         name="from-behind"
-        alt="Long brown hair in waves over a linen shirt, from behind"
+        alt="Long brown hair over a linen shirt"
         sizes="(min-width: 64rem) 58vw, 100vw"
         className="aspect-3/2 size-full object-cover"
       />
