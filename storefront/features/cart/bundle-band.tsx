@@ -25,7 +25,7 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
         className={`${PICTURE} object-cover object-right lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full`}
       />
       <div className="shell max-lg:pt-6">
-        <div className="max-w-[30rem]">
+        <div className="max-w-[30rem] lg:[&_a]:text-inherit lg:[&_button]:bg-paper-light lg:[&_button]:text-green-deep">
           <Reveal as="ul" className="mb-4 font-display text-heading">
             {NOT_SOLD.map((product) => (
               <li key={product}>
@@ -43,7 +43,7 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
           <AddBundleButton
             pair={pair}
             variant="primary"
-            className="mt-6 max-sm:w-full sm:min-w-72 lg:bg-paper-light lg:text-green-deep lg:hover:bg-oat lg:[&_a]:text-inherit"
+            className="mt-6 max-sm:w-full sm:min-w-72"
           />
         </div>
       </div>
