@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -62,3 +62,13 @@ function ignored(paths: string[]): string[] {
   rmSync(folder, { recursive: true });
   return stdout.trim().split('\n');
 }
+
+test('every module that a script of the photographs imports is there', () => {
+  const missing = globSync('art/**/*.py').flatMap((script) => {
+    const modules = readFileSync(script, 'utf8').matchAll(/^(?:from|import) (kit\.\w+)/gm);
+    return Array.from(modules, ([, name = '']) => `art/${name.replace('.', '/')}.py`).filter(
+      (file) => !existsSync(file),
+    );
+  });
+  expect(missing).toEqual([]);
+});

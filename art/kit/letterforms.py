@@ -35,18 +35,9 @@ FORMS = {
 def forms(letter):
     """The forms of a letter, each a list of lines; the first is the font's."""
     further = [[_leaning(np.array(line, float)) for line in form] for form in FORMS.get(letter, [])]
-    return [[_even(stroke) for stroke in pen_strokes(letter)], *further]
+    return [pen_strokes(letter), *further]
 
 
 def _leaning(knots):
     line = through(knots, 10)
     return np.stack([line[:, 0] + SLANT * line[:, 1], line[:, 1]], -1)
-
-
-def _even(stroke):
-    """Points along cubic curves."""
-    t = np.linspace(0, 1, 10)[1:, None]
-    a, b, c, d = (stroke[k:len(stroke) - 3 + k:3] for k in range(4))
-    curves = [(1 - t) ** 3 * a + 3 * t * (1 - t) ** 2 * b + 3 * t * t * (1 - t) * c + t**3 * d
-              for a, b, c, d in zip(a, b, c, d)]
-    return np.vstack([stroke[:1], *curves])
