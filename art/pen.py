@@ -21,14 +21,19 @@ def strokes():
     """Four quick strokes, one below the other, no two alike: each lands heavily and leaves the paper in a flick."""
     t = np.linspace(0, 1, 22)
     x = 6 + 588 * t
+    # Both ends taper: the pen moves while it lands, and while it is lifted.
+    def lifted(t):
+        return np.minimum(1, np.minimum(0.4 + t / 0.05, 0.1 + (1 - t) / 0.15))
+
     lands = 6.4 - 3.2 * np.sin(np.pi * t**0.8) + 0.5 * np.sin(17 * t) - 2 * t**6
-    rises = outline(np.stack([x, 44 + 5 * np.sin(5 * t + 0.4) - 10 * t + 3 * np.sin(13 * t)], -1), lands)
-    falls = outline(np.stack([x, 112 + 13 * t**1.6 + 2.4 * np.sin(9 * t + 1)], -1), 4.2 + 2.6 * t - 4.6 * t**9)
+    rises = outline(np.stack([x, 44 + 5 * np.sin(5 * t + 0.4) - 10 * t + 3 * np.sin(13 * t)], -1), lands * lifted(t))
+    falls = outline(np.stack([x, 112 + 13 * t**1.6 + 2.4 * np.sin(9 * t + 1)], -1), (4.2 + 2.6 * t) * lifted(t))
     # Out and back, without lifting the pen.
     s = np.linspace(0, 1, 40)
-    back = np.stack([300 - 291 * np.cos(1.86 * np.pi * s), 199 + 11 * s + 6 * np.sin(1.86 * np.pi * s)], -1)
-    twice = outline(back, 5.4 - 2 * np.sin(np.pi * s) - 2.6 * s**5)
-    dips = outline(np.stack([x, 277 + 7 * np.sin(3.3 * t) - 6 * t + 2 * np.sin(21 * t)], -1), lands[::-1] + 0.8)
+    back = np.stack([300 - 291 * np.cos(1.8 * np.pi * s),
+                     196 + 15 * s + 6 * np.sin(1.8 * np.pi * s) + 3 * np.sin(11 * s)], -1)
+    twice = outline(back, (5.4 - 2 * np.sin(np.pi * s)) * lifted(s))
+    dips = outline(np.stack([x, 277 + 7 * np.sin(3.3 * t) - 6 * t + 2 * np.sin(21 * t)], -1), (lands[::-1] + 0.8) * lifted(t))
     return rises + falls + twice + dips
 
 

@@ -16,6 +16,8 @@ from kit.paths import CACHE, FOLDERS
 # How much of the full size and how many samples each kind of run takes.
 RUNS = {'preview': (0.27, 0.5), 'draft': (0.55, 0.5), 'final': (1.0, 1.0)}
 MAX_BYTES = 450_000
+# The width of the part for phones, in pixels.
+NEAR_WIDE = 1000
 
 
 def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4.0, reach=6,
@@ -26,9 +28,10 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
     is finished) trade time for noise; `reach` (an even number of pixels) and `strength` of its removal and
     `raw_detail` trade it for detail. A final is rendered `oversize` times as large, which smooths outlines.
-    `finish` takes the cleaned picture and the passes and returns the picture. `near`, the part (left, top,
-    width, height) in shares of the picture, is also saved by itself, as `<stem>-near`. Parts in `finer`,
-    given likewise, take four times as many samples: glass, and what is seen through it. `glare` is the most that
+    `finish` takes the cleaned picture and the passes and returns the picture. Parts in `near` (left,
+    top, width, height, in shares of the picture) are also saved by themselves, one below the other, as
+    `<stem>-near`. Parts in `finer`, given likewise, take four times as many samples: glass, and what is
+    seen through it. `glare` is the most that
     the mirror image of a lamp counts for: brighter ones have torn edges.
     """
     run = kind_of_run()
@@ -144,8 +147,15 @@ def _encode(source, target, size, printed, near):
     target.parent.mkdir(parents=True, exist_ok=True)
     _save(picture, target)
     if near:
-        left, top, width, height = (round(share * side) for share, side in zip(near, 2 * size))
-        _save(picture[top : top + height, left : left + width], target.with_stem(f'{target.stem}-near'))
+        _save(np.vstack([_part(picture, part) for part in near]), target.with_stem(f'{target.stem}-near'))
+
+
+def _part(picture, part):
+    """A part of the picture, NEAR_WIDE wide."""
+    high, wide = picture.shape[:2]
+    left, top, width, height = (round(share * side) for share, side in zip(part, 2 * (wide, high)))
+    cut = picture[top : top + height, left : left + width]
+    return cv2.resize(cut, (NEAR_WIDE, round(NEAR_WIDE * height / width)), interpolation=cv2.INTER_AREA)
 
 
 def _save(picture, target):

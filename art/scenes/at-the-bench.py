@@ -91,4 +91,4 @@ def smooth_background(picture, *_):
 
 camera((0.0, -13.2, 2.6), (0.0, 0.0, 1.7), lens=65, fstop=0.15, focus=(1.55, -1.85, 0.3))
 photograph('storefront', 'at-the-bench', (1620, 1080), samples=20, exposure=0.5, bounces=6, reach=8, strength=0.28,
-           near=(0.297, 0.0, 0.533, 1.0), finish=smooth_background, finer=[(0.65, 0.7, 0.165, 0.24)])
+           near=[(0.297, 0.0, 0.533, 1.0)], finish=smooth_background, finer=[(0.65, 0.7, 0.165, 0.24)])

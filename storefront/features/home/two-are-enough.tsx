@@ -4,7 +4,7 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 /** The last line of the founder's notebook, above its open pages. */
 export function TwoAreEnough() {
   return (
-    <section aria-labelledby="two-title" className="overflow-hidden pt-24 lg:pt-36">
+    <section aria-labelledby="two-title" className="overflow-hidden pt-24">
       <h2
         id="two-title"
         className="ringed mx-auto w-fit text-center text-display whitespace-nowrap max-md:text-[18vw]"
@@ -16,7 +16,7 @@ export function TwoAreEnough() {
         narrow="recipe-book-near"
         alt="A worn notebook open on an oak table, recipes written by hand, with several lines struck out"
         sizes="(min-width: 64rem) 90vw, 100vw"
-        className="mx-auto mt-24 aspect-11/7 w-full object-cover object-bottom max-md:aspect-12/13 lg:mt-36 lg:w-[min(100%-2*var(--edge),160svh-7.25rem)]"
+        className="mx-auto mt-24 aspect-11/7 w-full object-cover object-bottom max-md:aspect-auto lg:mt-36 lg:w-[min(100%-2*var(--edge),160svh-7.25rem)]"
       />
       <p className="shell pt-6 text-center font-display text-subheading text-balance italic">
         What {shop.founder.name} tried, what she struck out, and what stayed.
