@@ -42,23 +42,26 @@ export function LeadingReview({ review, size }: { review: Review; size: string }
   );
 }
 
+/** Beside reviews in large type that name no product. */
+const HAIR = ['from-behind', 'consultation'];
+
 /**
- * A review across both columns, beside a picture of the product that it names; centred, if it names none.
- * @param position among these reviews: neighbours show different pictures
+ * A review across all columns, beside a picture: of the product that it names, or of hair.
+ * @param position among these reviews: neighbours show different pictures, on alternate sides
  */
 export function WideReview({ review, position }: { review: Review; position: number }) {
-  const pictures = mentionedIn(review).flatMap((product) => product.pictures);
-  const picture = pictures[position % pictures.length];
-  if (!picture) return <LeadingReview review={review} size="text-title" />;
+  const mentioned = mentionedIn(review).flatMap((product) => product.pictures);
+  const pictures = mentioned.length > 0 ? mentioned : HAIR;
+  const picture = pictures[position % pictures.length] ?? '';
   return (
-    <div className="grid grid-cols-1 items-center gap-x-20 lg:grid-cols-[20rem_1fr]">
+    <div className="grid grid-cols-1 items-center gap-x-20 gap-y-8 lg:grid-cols-2">
       <Picture
         name={picture}
         alt=""
-        sizes="20rem"
-        className="aspect-4/5 w-full object-cover max-lg:hidden"
+        sizes="(min-width: 64rem) 45vw, 92vw"
+        className={`aspect-3/2 w-full object-cover ${position % 2 ? 'lg:order-last' : ''}`}
       />
-      <LeadingReview review={review} size="text-title" />
+      <LeadingReview review={review} size="text-heading" />
     </div>
   );
 }

@@ -14,8 +14,8 @@ import { ReviewsFailed } from './reviews-failed.tsx';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
-/** Two rows of two reviews, then one in large type. */
-const LARGE_EVERY = 5;
+/** A row of three reviews, then one in large type. */
+const LARGE_EVERY = 4;
 
 /** The next page loads when the end of the list is this near. */
 const EARLY = '400px 0px';
@@ -101,23 +101,22 @@ function ReviewList({
     <>
       {!reviews && <LoadingNote>Loading reviews</LoadingNote>}
       <ul
-        className={`grid content-start gap-x-20 gap-y-8 sm:grid-cols-2 lg:gap-y-14 ${shown ? '' : PAGE_HEIGHT}`}
+        className={`grid content-start gap-x-12 gap-y-8 lg:grid-cols-3 ${shown ? '' : PAGE_HEIGHT}`}
       >
         {shown
           ? shown.map((review, index) => {
               const place = index % LARGE_EVERY;
               const left = complete ? shown.length - 1 - index : Number.POSITIVE_INFINITY;
-              // A last one alone would leave half a row empty; two of them fill a row.
-              const isAlone = left === 0 && (place === 2 || shown.length === 1);
-              const isLarge = isAlone || (place === LARGE_EVERY - 1 && left !== 1);
+              // A last one shares a row with the one before it.
+              const isLarge = shown.length === 1 || (place === LARGE_EVERY - 1 && left !== 1);
               if (isLarge)
                 return (
-                  <li key={review.id} className="py-4 sm:col-span-2 lg:py-8">
+                  <li key={review.id} className="col-span-full py-4 lg:py-8">
                     <WideReview review={review} position={Math.floor(index / LARGE_EVERY)} />
                   </li>
                 );
               return (
-                <li key={review.id} className="lg:text-lead">
+                <li key={review.id}>
                   <ReviewCard review={review} />
                 </li>
               );
