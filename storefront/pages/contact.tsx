@@ -27,28 +27,26 @@ export function Component() {
       >
         <p>Ask about an order, a product or your hair. A&nbsp;person will&nbsp;answer.</p>
       </PictureHeading>
-      <div className="shell grid gap-x-20 gap-y-8 section lg:grid-cols-[1fr_1.25fr]">
-        <div>
-          <SignedNote size="text-part">
-            Tell me how often you wash, what you’ve tried, and what bothers you most. A few lines
-            are plenty.
-          </SignedNote>
-          <section aria-labelledby="chat-title" className="mt-8 border-t border-line pt-5 lg:mt-12">
-            <h2 id="chat-title" className="text-subheading">
-              Or by chat
-            </h2>
-            <p className="mt-1 text-ink-soft">
-              Opens {app}. {adviser} answers.
-            </p>
-            <ChatButton variant="secondary" className="mt-4">
-              Start a free consultation
-            </ChatButton>
-          </section>
-        </div>
-        <div>
+      <div className="shell grid content-start gap-x-20 gap-y-8 section lg:grid-cols-[1fr_1.25fr] lg:grid-rows-[auto_1fr]">
+        <SignedNote size="text-part">
+          Tell me how often you wash, what you’ve tried, and what bothers you most. A few lines are
+          plenty.
+        </SignedNote>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <NeedsScript what="The message form" />
           <ContactForm />
         </div>
+        <section aria-labelledby="chat-title" className="border-t border-line pt-5">
+          <h2 id="chat-title" className="text-subheading">
+            Or by chat
+          </h2>
+          <p className="mt-1 text-ink-soft">
+            Opens {app}. {adviser} answers.
+          </p>
+          <ChatButton variant="secondary" className="mt-4">
+            Start a free consultation
+          </ChatButton>
+        </section>
       </div>
       <ContactWays />
       <Faq />

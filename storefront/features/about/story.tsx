@@ -111,9 +111,7 @@ export function Failures() {
         <Reveal as="dl" className="mt-6 max-w-[34rem]">
           {FAILURES.map(({ tried, text }) => (
             <div key={tried} className="border-t border-line py-4 lg:py-5">
-              <dt className="font-display text-part">
-                <del className="struck-out">{tried}</del>
-              </dt>
+              <dt className="font-display text-part">{tried}</dt>
               <dd className="mt-1.5 text-ink-soft">{text}</dd>
             </div>
           ))}
@@ -171,18 +169,18 @@ export function Refusals() {
   );
 }
 
-/** Why there are two products, and who packs them. */
+/** Why there are two products, and who packs them, beside a picture of the bench. */
 export function TwoStayed() {
   return (
-    <>
+    <div className="shell grid items-center gap-x-20 gap-y-10 section lg:grid-cols-2">
       <Picture
         name="at-the-bench"
         narrow="at-the-bench-near"
         alt="A jar of hair mask and an open notebook on a wooden bench; behind them, out of focus, a woman in a dark apron at work over a bowl"
-        sizes="100vw"
-        className="not-printed aspect-4/5 w-full object-cover md:aspect-2/1 md:object-[50%_80%]"
+        sizes="(min-width: 64rem) 45vw, 92vw"
+        className="not-printed aspect-4/5 w-full object-cover object-[60%_50%] md:max-lg:aspect-2/1"
       />
-      <div className="shell grid gap-x-20 gap-y-12 section lg:grid-cols-2">
+      <div className="grid gap-y-12">
         <section aria-labelledby="stayed-title" className="max-w-[34rem]">
           <h2 id="stayed-title" className="text-heading">
             Why there are only two
@@ -209,6 +207,6 @@ export function TwoStayed() {
           <Signature className="mt-7 w-48" />
         </section>
       </div>
-    </>
+    </div>
   );
 }

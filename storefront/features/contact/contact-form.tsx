@@ -1,7 +1,6 @@
 import { contactMessageSchema } from '#contract/email.ts';
 import { LIMITS, MIN_FILL_MS } from '#contract/limits.ts';
 import { CONTACT_SUBJECTS } from '#domain/contact.ts';
-import { POLICIES } from '#domain/policies.ts';
 import { shop } from '#shop.config.ts';
 import { sendEmail } from '#storefront/api/email.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -56,12 +55,9 @@ export function ContactForm() {
       </div>
       <TextArea label="Message" required maxLength={LIMITS.message} {...field('message')} />
       <BotTrap />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" busy={busy} className="max-sm:w-full">
-          {busy ? 'Sending...' : 'Send message'}
-        </Button>
-        <p className="label">We reply within {POLICIES.replyHours} hours on working days.</p>
-      </div>
+      <Button type="submit" busy={busy} className="justify-self-start max-sm:w-full">
+        {busy ? 'Sending...' : 'Send message'}
+      </Button>
     </form>
   );
 }
