@@ -66,9 +66,9 @@ export function ProductPurchase({
         )}
       </div>
       <LazyStockRequest product={product} />
+      <p className="mt-5 max-w-[34rem]">{product.description}</p>
       {forSale && <DeliveryEstimate className="mt-4" />}
       <Consultation />
-      <p className="mt-6 max-w-[34rem] text-ink-soft">{product.description}</p>
       <ProductFacts product={product} />
       <p className="mt-5">Free shipping on orders over €{PRICING_RULES.freeShippingOver / 100}!</p>
       <Assurances />

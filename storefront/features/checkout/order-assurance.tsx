@@ -9,7 +9,6 @@ import { localDay } from '#storefront/ui/calendar-day.ts';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
 import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
 import { Icon, type IconName } from '#storefront/ui/icon.tsx';
-import { Signature } from '#storefront/ui/signature.tsx';
 
 /** Below the order summary on wide screens, the same in each step: arrival, returns, payment, and who packs the order. */
 export function OrderAssurance({
@@ -50,8 +49,9 @@ export function OrderAssurance({
           </span>
         </Line>
       </ul>
-      <p className="mt-6">Packed by hand in {shop.address.city} by</p>
-      <Signature className="mt-2 mb-4 w-36" />
+      <p className="mt-6 font-medium">
+        Packed by hand in {shop.address.city} by {shop.founder.name}
+      </p>
       <p className="text-ink-soft">
         {company.registeredName}, {shop.address.street}
       </p>
