@@ -136,7 +136,7 @@ function TotalAmounts() {
       <dl className="flex items-baseline justify-between gap-x-3 font-medium">
         <dt className="text-lg">Total</dt>
         <dd>
-          <Price amount={total} className="font-display text-part font-semibold lining-nums" />
+          <Price amount={total} className="font-display text-part font-medium lining-nums" />
         </dd>
       </dl>
       {addsVat() && <p className="label lg:text-right">before VAT</p>}

@@ -11,7 +11,7 @@ export function ProductDetails({ product }: { product: Product }) {
   return (
     <div className="mt-6 grid grid-cols-1 md:mt-8 lg:mt-20 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:bg-paper">
       <PanelPart title="Key benefits">
-        <ul className="mt-4 grid max-w-[30rem] gap-y-2.5 lg:mt-6">
+        <ul className="mt-4 grid max-w-[30rem] gap-y-3 lg:mt-6">
           {benefits.map((benefit) => (
             <li key={benefit} className="flex gap-3">
               <Icon name="check" className="mt-0.5 size-5 shrink-0 text-clover" />

@@ -150,7 +150,7 @@ function QuoteRows({
       >
         <dt className="text-lg font-medium">Total</dt>
         <dd>
-          <Price amount={total} className="font-display text-heading font-semibold lining-nums" />
+          <Price amount={total} className="font-display text-heading font-medium lining-nums" />
         </dd>
         <dd className="basis-full text-right label">{detail}</dd>
       </div>

@@ -59,7 +59,7 @@ export function WideReview({ review, position }: { review: Review; position: num
         name={picture}
         alt=""
         sizes="(min-width: 64rem) 45vw, 92vw"
-        className={`aspect-3/2 w-full object-cover ${position % 2 ? 'lg:order-last' : ''}`}
+        className={`aspect-3/2 w-full object-cover ${position % 2 ? 'lg:col-start-2 lg:row-start-1' : ''}`}
       />
       <LeadingReview review={review} size="text-heading" />
     </div>
