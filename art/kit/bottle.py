@@ -14,8 +14,8 @@ LABEL_HEIGHT, LABEL_BOTTOM = 0.66, 0.13
 LABEL_ASPECT = 2200 / 1240
 
 
-def bottle(turn=-28, level=LEVEL):
-    """The shampoo bottle at the origin, filled up to `level`: its spout turned by `turn` degrees."""
+def bottle(turn=-28, level=LEVEL, down=0.0):
+    """The shampoo bottle at the origin, filled up to `level`: its spout turned by `turn` degrees, its pump `down`."""
     top = SHOULDER + 0.24
     # It ends behind the label: below it the tube's foot looked like a fault in the print.
     foot = LABEL_BOTTOM + 0.03
@@ -25,7 +25,7 @@ def bottle(turn=-28, level=LEVEL):
     angle = LABEL_HEIGHT * LABEL_ASPECT / RADIUS
     paper = printed_paper('bottle label', LABELS / 'bottle.png')
     label = label_patch(RADIUS, LABEL_BOTTOM, LABEL_HEIGHT, angle, paper)
-    return [*_filled_glass(level), tube, *label, *pump(SHOULDER + 0.1, turn)]
+    return [*_filled_glass(level), tube, *label, *pump(SHOULDER + 0.1, turn, down=down)]
 
 
 def _outside():

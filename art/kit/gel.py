@@ -15,16 +15,28 @@ from kit.stroke import wave
 IOR = 1.39
 
 
-def gel_material(name='gel', tone=(0.99, 0.75, 0.17, 1), density=11.0, ior=IOR, rough=0.0, windows=()):
-    """Clear gel that absorbs blue light along its way: thick is amber, thin is pale; `windows` are mirrored in it."""
+def gel_material(name='gel', tone=(0.99, 0.75, 0.17, 1), density=11.0, ior=IOR, rough=0.0, windows=(), turbid=0.0):
+    """Golden gel that absorbs blue light along its way: thick is amber, thin is pale; it scatters the share `turbid`
+    of the light, and `windows` are mirrored in it."""
     shader = Shader(name, color='#ffffff', rough=rough, transmission=1.0, ior=ior)
     absorbed = shader.node('VolumeAbsorption', {'Color': tone, 'Density': density})
     shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
     gathered = shader.node('Attribute', attribute_name='gathered').outputs['Color']
     material = clear_to_shadows(shader, gathered)
+    if turbid:
+        _scatter(shader, turbid)
     for window in windows:
         _mirrored(shader, ior, *window)
     return material
+
+
+def _scatter(shader, share):
+    """Half of what the gel scatters comes back, half goes on. A scattering volume would take hundreds of samples."""
+    back, on = (shader.node(kind, {'Color': rgb('#e8b24a')}) for kind in ('BsdfDiffuse', 'BsdfTranslucent'))
+    both = shader.node('MixShader', {0: 0.5, 1: back.outputs[0], 2: on.outputs[0]})
+    surface = shader.output.inputs['Surface']
+    cloudy = shader.node('MixShader', {0: share, 1: surface.links[0].from_socket, 2: both.outputs[0]})
+    shader.link(cloudy.outputs[0], surface)
 
 
 def _mirrored(shader, ior, centre, half_wide, half_high, power):

@@ -108,9 +108,11 @@ def window_shadow(on, direction=SUN, distance=6, size=(2.6, 3.4), panes=(2, 3), 
 
 
 def packshot_light(target):
-    """One large window-like box from the left, a white card on the right, a high soft sun."""
+    """One large window-like box from the left, a white card on the right, a high soft sun;
+    returns the box and the card."""
     # Without its reflection, a white spot beside that of the box.
     sun((0.8, 0.62, -1.0), 2.5, 9.0, '#ffead6').visible_glossy = False
-    softbox((-3.4, -2.6, 2.6), target, 2.0, 190, '#fffaf3', 3.4)
-    softbox((3.6, -1.2, 1.6), target, 0.5, 12, '#fff4e8', 2.6)
+    box = softbox((-3.4, -2.6, 2.6), target, 2.0, 190, '#fffaf3', 3.4)
+    card = softbox((3.6, -1.2, 1.6), target, 0.5, 12, '#fff4e8', 2.6)
     room('#e9e6e0', 0.25)
+    return box, card

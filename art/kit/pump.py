@@ -14,15 +14,16 @@ COLLAR, HEAD, TIP = 0.158, 0.09, 0.33
 MOUTH, BELOW = TIP - 0.036, 0.019
 
 
-def pump(z, turn, tone=TONE):
-    """A pump whose collar stands at height `z`, its spout turned by `turn` degrees from +X."""
+def pump(z, turn, tone=TONE, down=0.0):
+    """A pump whose collar stands at height `z`, its spout turned by `turn` degrees from +X; locked `down` by at most
+    0.07, as it is sold."""
     satin, polished = plastic('pump', tone, 0.34), plastic('pump rod', tone, 0.26)
     top = z + 0.19
     # The lock-down ring and the chimney in which the stem slides.
     chimney = [(0, top), (0.134, top, 0.005), (0.134, top + 0.022, 0.007), (0.088, top + 0.026, 0.006)]
     chimney += [(0.084, top + 0.088, 0.009), (0.054, top + 0.09, 0.004), (0.053, top + 0.07), (0, top + 0.07)]
-    rod = [(0, top), (0.047, top), (0.046, top + 0.26), (0, top + 0.26)]
-    head = top + 0.17
+    rod = [(0, top), (0.047, top), (0.046, top + 0.26 - down), (0, top + 0.26 - down)]
+    head = top + 0.17 - down
     skirt = [(0, head), (0.066, head, 0.005), (0.07, head + 0.07, 0.01), (0, head + 0.07)]
     turned = [_actuator(head + 0.055, satin), *_nozzle(head + 0.055, satin)]
     for part in turned:
