@@ -51,10 +51,10 @@ def long_hair(back, locks=320, below=120, strands=225, seed=5):
 
 def _flyaways(random, back):
     """Single hairs, a few of them along the two edges, that keep clear of the shirt."""
-    edge = LOOSE // 5
-    u = np.concatenate([random.uniform(-0.7, 0.85, LOOSE - edge), random.choice([-0.7, 0.86], edge)])
+    edge = LOOSE // 12
+    u = np.concatenate([random.uniform(-0.7, 0.85, LOOSE - edge), random.choice([-0.7, 0.8], edge)])
     whole, _ = _middles(random, back, u, random.uniform(0.02, 0.09, LOOSE))
-    spread = 0.5 * random.gamma(1.6, 0.6, (LOOSE, 1))
+    spread = 0.38 * random.gamma(1.6, 0.6, (LOOSE, 1))
     hairs = strayed(random, whole, spread, (1, 0, 0), (0, -1, 0), (0.7, 1.5))
     return hairs[(hairs[..., 1] - back.limit(hairs[..., 0], hairs[..., 2])).max(1) < -0.02]
 
