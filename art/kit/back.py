@@ -5,6 +5,7 @@ Her head is only a shape for hair to lie on.
 
 import math
 
+import bpy
 import numpy as np
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
@@ -13,6 +14,7 @@ from kit.geometry import grid, mesh_object
 from kit.linen import SIDE, linen
 from kit.paths import REPOSITORY
 from kit.shader import Shader
+from kit.yoke import yoke
 
 MODEL = REPOSITORY / 'art' / 'models' / 'back.npz'
 # Steps of the stored places in one unit.
@@ -31,21 +33,20 @@ class Back:
     def __init__(self):
         with np.load(MODEL) as model:
             points, faces = model['shirt_points'] / STEPS, model['shirt_faces']
-        cloth = linen('shirt', '#e2dccf', '#d2cabb')
+        cloth = linen('shirt', '#d8d1c3', '#c6bdad')
         for node in cloth.node_tree.nodes:
             if node.type == 'TEX_IMAGE':
                 node.extension = 'REPEAT'
         # The weave runs on around her sides.
         x, y, z = points.T
         uv = np.stack([x + 0.6 * np.sign(x) * np.maximum(y, 0), z], -1) / SIDE
-        shirt = mesh_object('shirt', points, faces, cloth, uv=uv)
-        smoother = shirt.modifiers.new('smooth', 'SUBSURF')
-        smoother.levels = smoother.render_levels = 1
+        _folded(mesh_object('shirt', points, faces, cloth, uv=uv))
         _skull()
         tree = BVHTree.FromPolygons(points.tolist(), faces.tolist())
         across, up = np.arange(LEFT, RIGHT, CELL), np.arange(BOTTOM, TOP, CELL)
         hits = [[tree.ray_cast(Vector((a, -6, h)), Vector((0, 1, 0)))[0] for h in up] for a in across]
-        self.surface = np.array([[hit.y if hit else NOTHING for hit in line] for line in hits])
+        plain = np.array([[hit.y if hit else NOTHING for hit in line] for line in hits])
+        self.surface = plain - np.maximum(yoke(across[:, None], up[None]), 0)
 
     def limit(self, x, z):
         """How far towards her, along Y, the air reaches behind the places (x, z)."""
@@ -56,6 +57,25 @@ class Back:
         u, v = a - i, b - j
         s = self.surface
         return (s[i, j] * (1 - u) + s[i + 1, j] * u) * (1 - v) + (s[i, j + 1] * (1 - u) + s[i + 1, j + 1] * u) * v
+
+
+def _folded(shirt):
+    """Make the mesh fine enough for a seam, and lift its back into the folds."""
+    smoother = shirt.modifiers.new('smooth', 'SUBSURF')
+    smoother.levels = smoother.render_levels = 2
+    bpy.context.view_layer.update()
+    fine = bpy.data.meshes.new_from_object(shirt.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    shirt.modifiers.clear()
+    shirt.data = fine
+    points, normals = np.empty(len(fine.vertices) * 3), np.empty(len(fine.vertices) * 3)
+    fine.vertices.foreach_get('co', points)
+    fine.vertices.foreach_get('normal', normals)
+    points, normals = points.reshape(-1, 3), normals.reshape(-1, 3)
+    x, y, z = points.T
+    outwards = np.sign(normals[:, 0] * x + normals[:, 1] * (y - 0.1))
+    lift = yoke(x, z) * np.clip((0.45 - y) / 0.4, 0, 1) * outwards
+    fine.vertices.foreach_set('co', (points + normals * lift[:, None]).ravel())
+    fine.update()
 
 
 def _skull():

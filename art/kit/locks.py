@@ -10,8 +10,9 @@ ALONG = 72
 T = np.linspace(0, 1, ALONG)
 
 
-def lock(random, line, count, out=(0, 0, 1.0), spread=1.0):
-    """`count` strands around the middle `line`, flat across the direction `out`, wider by `spread`."""
+def lock(random, line, count, out=(0, 0, 1.0), spread=1.0, width=(0.06, 0.19)):
+    """`count` strands around the middle `line`, flat across the direction `out`, of a `width` between two,
+    wider by `spread`."""
     ahead = np.gradient(line, axis=0)
     ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
     side = np.cross(out, ahead)
@@ -31,7 +32,7 @@ def lock(random, line, count, out=(0, 0, 1.0), spread=1.0):
     grip = grip * random.beta(2.2, 0.9, (count, 1))
     u = u * (1 - 0.78 * grip) + at * grip
     w = w * (1 - 0.55 * grip) + slow(random, cords, (0.9, 1.9), 0.26)[own]
-    wide = random.uniform(0.06, 0.19) * (0.8 + slow(random, 1, (1, 2.1), 0.14)) * spread
+    wide = random.uniform(*width) * (0.8 + slow(random, 1, (1, 2.1), 0.14)) * spread
     u = u + slow(random, count, (1, 2.2, 4.3), 0.075) + slow(random, count, (9, 14), 0.035)
     w = w + slow(random, count, (1, 2.2), 0.07)
     # A few strands leave the lock altogether.
@@ -40,11 +41,11 @@ def lock(random, line, count, out=(0, 0, 1.0), spread=1.0):
     return line + (u * wide)[..., None] * side + (w * wide * 0.6)[..., None] * up
 
 
-def strayed(random, whole, spread, side=(0, 1, 0), out=(0, 0, 1)):
-    """Single hairs that left their lock by `spread` to the `side` and `out`, most of them short: each is
-    a part of a `whole` hair."""
+def strayed(random, whole, spread, side=(0, 1, 0), out=(0, 0, 1), waves=(0.8, 1.7, 3.1, 5.3)):
+    """Single hairs that left their lock by `spread` to the `side` and `out` in `waves`, most of them short:
+    each is a part of a `whole` hair."""
     count = len(whole)
-    aside = slow(random, count, (0.8, 1.7, 3.1, 5.3), 0.11) * spread
+    aside = slow(random, count, waves, 0.11) * spread
     away = slow(random, count, (0.6, 1.3), 0.07) * spread
     whole = whole + aside[..., None] * side + away[..., None] * out
     start = random.uniform(0, 0.85, count)
