@@ -16,8 +16,9 @@ from kit.paths import CACHE, FOLDERS
 # How much of the full size and how many samples each kind of run takes.
 RUNS = {'preview': (0.27, 0.5), 'draft': (0.55, 0.5), 'final': (1.0, 1.0)}
 MAX_BYTES = 450_000
-# The width of the part for phones, in pixels.
-NEAR_WIDE = 1000
+# Parts for phones: their width and the space between them, in pixels; blue, green and red of the page's colour.
+NEAR_WIDE, NEAR_GAP = 1000, 28
+PAGE_COLOUR = (242, 248, 251)
 
 
 def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4.0, reach=6,
@@ -147,7 +148,9 @@ def _encode(source, target, size, printed, near):
     target.parent.mkdir(parents=True, exist_ok=True)
     _save(picture, target)
     if near:
-        _save(np.vstack([_part(picture, part) for part in near]), target.with_stem(f'{target.stem}-near'))
+        parts = [_part(picture, part) for part in near]
+        gap = np.full((NEAR_GAP, NEAR_WIDE, 3), PAGE_COLOUR, np.uint8)
+        _save(np.vstack([rows for part in parts for rows in (gap, part)][1:]), target.with_stem(f'{target.stem}-near'))
 
 
 def _part(picture, part):

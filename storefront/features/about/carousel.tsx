@@ -17,9 +17,10 @@ const PICTURES: readonly CarouselPicture[] = [
     caption: 'On the bench, labels to hand.',
   },
   {
-    name: 'packing',
-    alt: 'Bottle and jar bedded in shredded kraft paper in an open box, with a card and a sprig of clover',
+    name: 'parcel',
+    alt: 'A parcel tied with string, red clover on its lid',
     caption: 'Packed and posted in Dublin.',
+    wide: { sizes: '(min-width: 48rem) 70vw, 135vw', crop: 'object-[45%_50%]' },
   },
   {
     name: 'bathroom-shelf',

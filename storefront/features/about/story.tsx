@@ -169,16 +169,15 @@ export function Refusals() {
   );
 }
 
-/** Why there are two products, and who packs them, beside a picture of the bench. */
+/** Why there are two products, and who packs them. */
 export function TwoStayed() {
   return (
     <div className="shell grid items-center gap-x-20 gap-y-10 section lg:grid-cols-2">
       <Picture
-        name="at-the-bench"
-        narrow="at-the-bench-near"
-        alt="A jar of hair mask and an open notebook on a wooden bench; behind them, out of focus, a woman in a dark apron at work over a bowl"
+        name="packing"
+        alt="Bottle and jar bedded in shredded kraft paper in an open box, with a card and a sprig of clover"
         sizes="(min-width: 64rem) 45vw, 92vw"
-        className="not-printed aspect-4/5 w-full object-cover object-[60%_50%] md:max-lg:aspect-2/1"
+        className="not-printed aspect-4/5 w-full object-cover md:max-lg:aspect-2/1"
       />
       <div className="grid gap-y-12">
         <section aria-labelledby="stayed-title" className="max-w-[34rem]">

@@ -42,16 +42,16 @@ export function LeadingReview({ review, size }: { review: Review; size: string }
   );
 }
 
-/** Beside reviews in large type that name no product. */
-const HAIR = ['from-behind', 'consultation'];
-
 /**
- * A review across all columns, beside a picture: of the product that it names, or of hair.
+ * A review across all columns, beside a picture: of the product that it names, or of any.
  * @param position among these reviews: neighbours show different pictures, on alternate sides
  */
 export function WideReview({ review, position }: { review: Review; position: number }) {
   const mentioned = mentionedIn(review).flatMap((product) => product.pictures);
-  const pictures = mentioned.length > 0 ? mentioned : HAIR;
+  const pictures =
+    mentioned.length > 0
+      ? mentioned
+      : reviewedProducts.flatMap((product) => product.pictures.slice(1, 2));
   const picture = pictures[position % pictures.length] ?? '';
   return (
     <div className="grid grid-cols-1 items-center gap-x-20 gap-y-8 lg:grid-cols-2">
@@ -61,7 +61,7 @@ export function WideReview({ review, position }: { review: Review; position: num
         sizes="(min-width: 64rem) 45vw, 92vw"
         className={`aspect-3/2 w-full object-cover ${position % 2 ? 'lg:col-start-2 lg:row-start-1' : ''}`}
       />
-      <LeadingReview review={review} size="text-heading" />
+      <LeadingReview review={review} size="text-part" />
     </div>
   );
 }
