@@ -1,4 +1,4 @@
-"""A woman from behind, her long brown hair loose over a linen shirt, by a window in front of a sage wall."""
+"""The lengths of a woman's brown hair, loose over a linen shirt, from behind and nearby."""
 
 import numpy as np
 from mathutils import Vector
@@ -28,6 +28,6 @@ softbox((5.0, -6.0, 6.5), (0, 0, 5.2), 2.4, 110, '#f4f1ea', 4.0)
 # From above, for the hair that comes forward over the shoulder blades.
 softbox((-3.6, -5.5, 10.5), (0, 0, 4.6), 2.6, 330, '#fff6ea', 5.0)
 room('#e2e3dc', 0.32)
-camera((0, -14, 5.65), (-0.12, 0, 5.5), lens=129, fstop=0.3, focus=(0, -0.85, 5.2))
-photograph('storefront', 'from-behind', (1600, 1280), samples=14, exposure=0.12, bounces=6, clamp=2.0,
-           reach=8, strength=0.14, threshold=0.03, finish=combed(hair, 8))
+camera((0, -14, 5.06), (-0.1, 0, 4.92), lens=219, fstop=0.3, focus=(0, -0.85, 5.2))
+photograph('storefront', 'from-behind', (1404, 1200), samples=14, exposure=0.12, bounces=6, clamp=2.0,
+           reach=8, strength=0.14, threshold=0.03, finish=combed(hair, 10))

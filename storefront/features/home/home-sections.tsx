@@ -202,7 +202,7 @@ export function Consultation() {
     >
       <Picture
         name="from-behind"
-        alt="Long brown hair over a linen shirt"
+        alt="Long brown hair, from nearby"
         sizes="(min-width: 64rem) 58vw, 100vw"
         className="aspect-3/2 size-full object-cover"
       />
