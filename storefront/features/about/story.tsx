@@ -111,7 +111,7 @@ export function Failures() {
         <Reveal as="dl" className="mt-6 max-w-[34rem]">
           {FAILURES.map(({ tried, text }) => (
             <div key={tried} className="border-t border-line py-4 lg:py-5">
-              <dt className="font-display text-part">{tried}</dt>
+              <dt className="font-display text-part font-medium">{tried}</dt>
               <dd className="mt-1.5 text-ink-soft">{text}</dd>
             </div>
           ))}

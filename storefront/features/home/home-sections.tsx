@@ -125,8 +125,8 @@ export function BrandStory() {
         <div>
           <div className="grid max-w-[38rem] gap-4 text-ink-soft sm:text-lead">
             <p>
-              {firstNameOf(founder.name)} began in a kitchen with natural ingredients, and works at
-              a bench now: a shampoo for every wash, a mask for hair worn by heat and colour.
+              {firstNameOf(founder.name)} began in a kitchen with natural ingredients. At her bench
+              she makes a shampoo for every wash and a mask for hair worn by heat and colour.
             </p>
             <p>
               On the bench lies an early recipe for the mask: shea, coconut, argan and rosemary. Not
@@ -201,8 +201,8 @@ export function Consultation() {
       className="not-printed grid grid-cols-1 bg-plum text-paper-light dark-ground lg:grid-cols-[1.4fr_1fr]"
     >
       <Picture
-        name="from-behind"
-        alt="Long brown hair, from nearby"
+        name="wet-hair"
+        alt="Long brown hair in loose waves"
         sizes="(min-width: 64rem) 58vw, 100vw"
         className="aspect-3/2 size-full object-cover"
       />

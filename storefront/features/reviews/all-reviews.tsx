@@ -77,8 +77,8 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
             {/* To the window's edge; above the review, whose length it does not move with. */}
             <div className="pb-8 max-lg:-mx-(--side) lg:-mt-14 lg:-mr-(--edge) lg:pb-10">
               <Picture
-                name="wet-hair"
-                alt="Damp brown hair in loose waves, the light on it"
+                name="elderflower"
+                alt="A head of elderflower in full bloom"
                 sizes="(min-width: 64rem) 60vw, 100vw"
                 className="h-50 w-full object-cover lg:min-h-72"
               />
