@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const PICTURES = ['The open jar', 'Bottle and jar', 'The bottle', 'A wooden hairbrush'];
+const PICTURES = ['The open jar', 'A parcel', 'The bottle', 'A wooden hairbrush'];
 
 test('R10.9: shows ingredients, founder and four steps, and a carousel that wraps around', async ({
   page,
