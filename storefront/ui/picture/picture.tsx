@@ -49,7 +49,9 @@ export function Picture({
   if (!narrowPhotograph) return image;
   return (
     <picture className="contents">
+      {/* Hidden: otherwise it would be an item of a grid around the picture. */}
       <source
+        hidden
         media="(width < 48rem)"
         srcSet={narrowPhotograph.srcset}
         sizes="100vw"
