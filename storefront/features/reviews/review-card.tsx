@@ -52,7 +52,8 @@ export function WideReview({ review, position }: { review: Review; position: num
     mentioned.length > 0
       ? mentioned
       : reviewedProducts.flatMap((product) => product.pictures.slice(1, 2));
-  const picture = pictures[position % pictures.length] ?? '';
+  const picture = pictures[position % pictures.length];
+  if (!picture) return <LeadingReview review={review} size="text-part" />;
   return (
     <div className="grid grid-cols-1 items-center gap-x-20 gap-y-8 lg:grid-cols-2">
       <Picture
