@@ -14,7 +14,7 @@ export const POLICIES = {
   warrantyYears: 2,
   defectReportDays: 14,
   processing: inBusinessDays(PROCESSING_DAYS),
-  /** Of orders by express, which the owner is told to pack first. */
+  /** As `processing`, for express orders, which the owner packs first. */
   expressProcessing: `${PROCESSING_DAYS.least} business day`,
   deliveryIreland: STANDARD_DELIVERY_TIMES.ireland,
   deliveryEu: STANDARD_DELIVERY_TIMES.eu,
