@@ -40,13 +40,13 @@ def strokes():
 def ring():
     """A ring that begins at the top right, goes round against the clock and ends outside its beginning."""
     t = np.linspace(0, 1, 104)
-    angle = np.radians(62) + np.radians(394) * t
-    grown = 1 + 0.045 * t + 0.018 * np.sin(2 * angle + 0.6) + 0.01 * np.sin(3 * angle + 2)
-    line = np.stack([500 + 462 * grown * np.cos(angle), 140 - 118 * grown * np.sin(angle)], -1)
+    angle = np.radians(62) + np.radians(404) * t
+    grown = 0.98 + 0.075 * t + 0.02 * np.sin(2 * angle + 2.2) + 0.022 * np.sin(3 * angle + 2)
+    line = np.stack([500 + 452 * grown * np.cos(angle), 140 - 114 * grown * np.sin(angle)], -1)
     # Falling strokes are wide and rising ones thin.
     falls = np.gradient(line[:, 1]) / np.abs(np.gradient(line[:, 1])).max()
     ends = np.minimum(1, np.minimum(t / 0.03, (1 - t) / 0.09))
-    return outline(line, (3.6 + 1.7 * falls + 0.5 * np.sin(9 * angle)) * ends + 0.6)
+    return outline(line, (3.5 + 2.2 * falls + 0.5 * np.sin(9 * angle)) * ends + 0.6)
 
 
 def write(name, title, size, path, colour=PLUM):
