@@ -16,9 +16,8 @@ from kit.paths import CACHE, FOLDERS
 # How much of the full size and how many samples each kind of run takes.
 RUNS = {'preview': (0.27, 0.5), 'draft': (0.55, 0.5), 'final': (1.0, 1.0)}
 MAX_BYTES = 450_000
-# Parts for phones: their width and the space between them, in pixels; blue, green and red of the page's colour.
-NEAR_WIDE, NEAR_GAP = 1000, 28
-PAGE_COLOUR = (242, 248, 251)
+# The width of a part for phones, in pixels.
+NEAR_WIDE = 1000
 
 
 def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4.0, reach=6,
@@ -29,10 +28,9 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
     is finished) trade time for noise; `reach` (an even number of pixels) and `strength` of its removal and
     `raw_detail` trade it for detail. A final is rendered `oversize` times as large, which smooths outlines.
-    `finish` takes the cleaned picture and the passes and returns the picture. Parts in `near` (left,
-    top, width, height, in shares of the picture) are also saved by themselves, one below the other, as
-    `<stem>-near`. Parts in `finer`, given likewise, take four times as many samples: glass, and what is
-    seen through it. `glare` is the most that
+    `finish` takes the cleaned picture and the passes and returns the picture. The part `near` (left,
+    top, width, height, in shares of the picture) is also saved by itself, as `<stem>-near`. Parts in `finer`,
+    given likewise, take four times as many samples: glass, and what is seen through it. `glare` is the most that
     the mirror image of a lamp counts for: brighter ones have torn edges.
     """
     run = kind_of_run()
@@ -148,9 +146,7 @@ def _encode(source, target, size, printed, near):
     target.parent.mkdir(parents=True, exist_ok=True)
     _save(picture, target)
     if near:
-        parts = [_part(picture, part) for part in near]
-        gap = np.full((NEAR_GAP, NEAR_WIDE, 3), PAGE_COLOUR, np.uint8)
-        _save(np.vstack([rows for part in parts for rows in (gap, part)][1:]), target.with_stem(f'{target.stem}-near'))
+        _save(_part(picture, near), target.with_stem(f'{target.stem}-near'))
 
 
 def _part(picture, part):

@@ -16,7 +16,7 @@ export function TwoAreEnough() {
         narrow="recipe-book-near"
         alt="A worn notebook open on an oak table, recipes written by hand, with several lines struck out"
         sizes="(min-width: 64rem) 90vw, 100vw"
-        className="mx-auto mt-24 aspect-11/7 w-full object-cover object-bottom max-md:aspect-5/8 lg:mt-36 lg:w-[min(100%-2*var(--edge),160svh-7.25rem)]"
+        className="mx-auto mt-24 aspect-11/7 w-full object-cover object-bottom max-md:aspect-4/5 lg:mt-36 lg:w-[min(100%-2*var(--edge),160svh-7.25rem)]"
       />
       <p className="shell pt-6 text-center font-display text-subheading text-balance italic">
         What {shop.founder.name} tried, what she struck out, and what stayed.
