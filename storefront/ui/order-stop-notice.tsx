@@ -16,7 +16,7 @@ export function OrderStopNotice({
   return (
     <div role="status">
       {reason && (
-        <div id={ORDER_STOP_ID} className={`border border-error/40 bg-paper p-4 ${className}`}>
+        <div id={ORDER_STOP_ID} className={`border border-error bg-paper p-4 ${className}`}>
           <p className="font-medium">{reason}</p>
           <p className="mt-1">{text}</p>
         </div>

@@ -57,7 +57,7 @@ test('R9.1, R9.2, R9.3, R9.5, R9.6, R10.17, R11.7: names wrong fields, keeps a m
     await expect(field('Phone (optional)')).not.toHaveAttribute('required');
     await send.click();
     await expect(form.getByText('Please enter your name.')).toBeVisible();
-    await expect(field('Name')).toBeFocused();
+    await expect(field('Message')).toBeFocused();
     await expectAccessible(page);
 
     await field('Name').fill('Aoife');

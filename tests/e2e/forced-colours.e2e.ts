@@ -35,9 +35,9 @@ test('R10.23: outlines buttons, choices, steps and the focus in forced colours, 
     await expect.poll(() => underlineOf('SHOP')).toBe(background);
   });
   await button('Send message').click();
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Message', { exact: true })).toBeFocused();
   await inBothSchemes(async () => {
-    await expectLine(page.getByRole('textbox', { name: 'Message' }), 'outline');
+    await expectLine(page.getByRole('textbox', { name: 'Name' }), 'outline');
     await expect(page.getByRole('textbox', { name: /^Phone/ })).toHaveCSS('outline-style', 'none');
   });
 

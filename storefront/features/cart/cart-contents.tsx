@@ -133,7 +133,7 @@ function Parcel() {
         <h2 id="parcel-title" className="text-part">
           Packed by hand in&nbsp;{shop.address.city}
         </h2>
-        <p className="mt-2 text-balance max-sm:text-sm lg:mt-3">
+        <p className="mt-2 text-balance lg:mt-3">
           Your order leaves within <DaysInText>{POLICIES.processing}</DaysInText>. An email tells
           you when.
         </p>

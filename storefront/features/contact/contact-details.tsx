@@ -1,11 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
-import { FIND_ORDER_PATH } from '#contract/pages.ts';
 import { POLICIES } from '#domain/policies.ts';
 import { company, openingHours, shop } from '#shop.config.ts';
 import { ShopAddressLines, ShopEmail } from '#storefront/ui/shop-contact.tsx';
 
-/** The ways to reach the shop besides chat and form, with the business hours, and the link to an order. */
+/** The ways to reach the shop besides chat and form, with the business hours. */
 export function ContactWays() {
   return (
     <div className="shell">
@@ -41,21 +39,11 @@ export function ContactWays() {
             </p>
           </Part>
         </div>
-        <div className="grid content-start gap-8">
-          <Part title="By post">
-            <div className="text-ink-soft">
-              <ShopAddressLines />
-            </div>
-          </Part>
-          <Part title="Your order">
-            <p className="text-ink-soft">
-              Every email about your order has a link that shows where it is. Lost it?{' '}
-              <Link to={FIND_ORDER_PATH} className="text-link">
-                Get the link again
-              </Link>
-            </p>
-          </Part>
-        </div>
+        <Part title="By post">
+          <div className="text-ink-soft">
+            <ShopAddressLines />
+          </div>
+        </Part>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { contactMessageSchema } from '#contract/email.ts';
 import { LIMITS, MIN_FILL_MS } from '#contract/limits.ts';
 import { CONTACT_SUBJECTS } from '#domain/contact.ts';
+import { firstNameOf } from '#domain/first-name.ts';
 import { shop } from '#shop.config.ts';
 import { sendEmail } from '#storefront/api/email.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -28,8 +29,23 @@ export function ContactForm() {
   });
 
   return (
-    <form {...props} aria-label="Write to us" className="relative grid gap-6 noscript:hidden">
+    <form
+      {...props}
+      aria-label="Write to us"
+      className="relative grid gap-6 bg-paper p-5 sm:p-10 noscript:hidden"
+    >
+      <div className="ruled">
+        <p className="mb-4 font-display text-part italic">Dear {firstNameOf(shop.founder.name)},</p>
+        <TextArea label="Message" required maxLength={LIMITS.message} {...field('message')} />
+      </div>
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        <SelectField
+          label="Subject"
+          required
+          options={CONTACT_SUBJECTS}
+          placeholder="Choose a subject"
+          {...field('subject')}
+        />
         <Field
           label="Name"
           required
@@ -45,15 +61,7 @@ export function ContactForm() {
           maxLength={LIMITS.phone}
           {...field('phone')}
         />
-        <SelectField
-          label="Subject"
-          required
-          options={CONTACT_SUBJECTS}
-          placeholder="Choose a subject"
-          {...field('subject')}
-        />
       </div>
-      <TextArea label="Message" required maxLength={LIMITS.message} {...field('message')} />
       <BotTrap />
       <Button type="submit" busy={busy} className="justify-self-start max-sm:w-full">
         {busy ? 'Sending...' : 'Send message'}

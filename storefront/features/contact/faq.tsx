@@ -1,9 +1,19 @@
+import { Link } from 'react-router';
+import { FIND_ORDER_PATH } from '#contract/pages.ts';
 import { OpenMark } from '#storefront/ui/icon.tsx';
 import { QUESTIONS } from './questions.ts';
 
 const GROUPS = [
-  { title: 'About your hair', questions: QUESTIONS.filter(({ about }) => about === 'hair') },
-  { title: 'About your order', questions: QUESTIONS.filter(({ about }) => about === 'order') },
+  {
+    title: 'About your hair',
+    questions: QUESTIONS.filter(({ about }) => about === 'hair'),
+    below: null,
+  },
+  {
+    title: 'About your order',
+    questions: QUESTIONS.filter(({ about }) => about === 'order'),
+    below: <WhereItIs />,
+  },
 ] as const;
 
 /** The FAQ accordion, its first item open. At most one item is open: the browser closes the others of the same name. */
@@ -15,7 +25,7 @@ export function Faq() {
           Frequently asked questions
         </h2>
         <div className="mt-7 grid gap-x-16 gap-y-10 md:mt-10 lg:grid-cols-2">
-          {GROUPS.map(({ title, questions }) => (
+          {GROUPS.map(({ title, questions, below }) => (
             <div key={title}>
               <h3 className="mb-4 text-subheading italic">{title}</h3>
               {questions.map(({ question, answer }) => (
@@ -32,10 +42,22 @@ export function Faq() {
                   <p className="max-w-[42rem] pr-10 pb-5 text-ink-soft">{answer}</p>
                 </details>
               ))}
+              {below}
             </div>
           ))}
         </div>
       </div>
     </section>
+  );
+}
+
+function WhereItIs() {
+  return (
+    <p className="border-t border-line pt-5 text-ink-soft">
+      Where is it? Every email about your order has a link that shows that. Lost it?{' '}
+      <Link to={FIND_ORDER_PATH} className="text-link">
+        Get the link again
+      </Link>
+    </p>
   );
 }
