@@ -35,7 +35,13 @@ export function LeadingReview({ review, size }: { review: Review; size: string }
   return (
     <article>
       <Stars rating={review.rating} className="inline-block h-5" />
-      <p className={`mt-4 font-display text-balance wrap-anywhere lg:my-6 ${size}`}>{beginning}</p>
+      {beginning && (
+        <p
+          className={`mt-4 -indent-[0.3em] font-display text-balance wrap-anywhere lg:my-6 ${size}`}
+        >
+          {`‘${beginning}’`}
+        </p>
+      )}
       {rest && <ReviewText text={rest} className="mt-4 max-w-[38rem] text-lead lg:-mt-2" />}
       <Byline review={review} />
     </article>
