@@ -79,26 +79,24 @@ export function ProductPurchase({
 /** The shop's own promises. Rights given by law are not presented as such (Directive 2005/29/EC, annex I, 10). */
 function Assurances() {
   return (
-    <>
-      <ul className="mt-3 grid gap-y-1.5 text-ink-soft">
-        <Assurance>
-          <Link to={PAGES.returns} className="inline-block text-link">
-            Returns
-          </Link>{' '}
-          of sealed products for {POLICIES.goodwillReturnDays} days
-        </Assurance>
-        <Assurance>Money back for damaged items</Assurance>
-        <Assurance>
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            Secure payment by card <CardLogos />
-          </span>
-        </Assurance>
-      </ul>
-      <p className="mt-3 label">
+    <ul className="mt-3 grid gap-y-1.5 text-ink-soft">
+      <Assurance>
+        <Link to={PAGES.returns} className="inline-block text-link">
+          Returns
+        </Link>{' '}
+        of sealed products for {POLICIES.goodwillReturnDays} days
+      </Assurance>
+      <Assurance>Money back for damaged items</Assurance>
+      <Assurance>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          Secure payment by card <CardLogos />
+        </span>
+      </Assurance>
+      <li className="label">
         By law, {POLICIES.returnDays} days to withdraw and a guarantee of at least{' '}
         {POLICIES.warrantyYears}&nbsp;years.
-      </p>
-    </>
+      </li>
+    </ul>
   );
 }
 
