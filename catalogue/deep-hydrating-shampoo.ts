@@ -74,7 +74,15 @@ export const deepHydratingShampoo: Product = {
     'Trifolium Pratense Flower Extract': 'red clover, from the meadow',
     Parfum: 'the perfume, after elder and clover; limonene and linalool are part of it',
   },
-  keyIngredients: [argan, aloe, elderflowerAndClover],
+  keyIngredients: [
+    argan,
+    aloe,
+    {
+      ...elderflowerAndClover,
+      picture: 'floating-elderflower',
+      alt: 'A head of elderflower in a green bowl of water, and a sprig of its leaves',
+    },
+  ],
   warnings: [
     'For external use only.',
     'Avoid contact with the eyes. If some gets in, rinse with plenty of water.',

@@ -55,8 +55,10 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
   return (
     <>
       <div className="bg-paper">
-        <div className={`shell grid gap-y-10 pt-7 pb-10 md:pt-14 md:pb-20 ${REVIEW_SIDES}`}>
-          <div>
+        <div
+          className={`shell grid gap-y-10 pt-7 pb-10 md:pt-14 md:pb-20 lg:grid-rows-[auto_1fr] ${REVIEW_SIDES}`}
+        >
+          <div className="lg:row-span-2">
             {pageHeading}
             <div className="noscript:hidden">
               {summary && <ReviewSummary summary={summary} chosen={rating} onChoose={setRating} />}
@@ -73,16 +75,17 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
               </p>
             </div>
           </div>
-          <div ref={first} className="self-start noscript:hidden">
-            {/* To the window's edge; above the review, whose length it does not move with. */}
-            <div className="pb-8 max-lg:-mx-(--side) lg:-mt-14 lg:-mr-(--edge) lg:pb-10">
-              <Picture
-                name="elderflower"
-                alt="A head of elderflower in full bloom"
-                sizes="(min-width: 64rem) 60vw, 100vw"
-                className="h-50 w-full object-cover lg:min-h-72"
-              />
-            </div>
+          {/* To the window's edge: above the page's heading on phones, else above the newest review. */}
+          <div className="-mt-7 max-lg:order-first max-lg:-mx-(--side) md:-mt-14 lg:-mr-(--edge)">
+            <Picture
+              name="elderflower"
+              alt="A head of elderflower in full bloom"
+              sizes="(min-width: 64rem) 60vw, 100vw"
+              priority
+              className="h-50 w-full object-cover lg:min-h-72"
+            />
+          </div>
+          <div ref={first} className="noscript:hidden">
             {isLoading && <LeadingReviewPlaceholder />}
             {isEmpty && <ReviewHints />}
             {newest && <LeadingReview key={newest.id} review={newest} size="text-title" />}
