@@ -67,11 +67,10 @@ export function ProductPurchase({
       </div>
       <LazyStockRequest product={product} />
       <p className="mt-5 max-w-[34rem]">{product.description}</p>
-      {forSale && <DeliveryEstimate className="mt-4" />}
-      <Consultation />
       <ProductFacts product={product} />
-      <p className="mt-5">Free shipping on orders over €{PRICING_RULES.freeShippingOver / 100}!</p>
+      {forSale && <DeliveryEstimate className="mt-5" />}
       <Assurances />
+      <Consultation />
     </div>
   );
 }
@@ -79,7 +78,8 @@ export function ProductPurchase({
 /** The shop's own promises. Rights given by law are not presented as such (Directive 2005/29/EC, annex I, 10). */
 function Assurances() {
   return (
-    <ul className="mt-3 grid gap-y-1.5 text-ink-soft">
+    <ul className="mt-3 grid gap-y-1.5 text-sm">
+      <Assurance>Free shipping on orders over €{PRICING_RULES.freeShippingOver / 100}!</Assurance>
       <Assurance>
         <Link to={PAGES.returns} className="inline-block text-link">
           Returns
@@ -92,7 +92,7 @@ function Assurances() {
           Secure payment by card <CardLogos />
         </span>
       </Assurance>
-      <li className="label">
+      <li className="pl-7.5 text-ink-soft">
         By law, {POLICIES.returnDays} days to withdraw and a guarantee of at least{' '}
         {POLICIES.warrantyYears}&nbsp;years.
       </li>
@@ -102,8 +102,8 @@ function Assurances() {
 
 function Assurance({ children }: { children: ReactNode }) {
   return (
-    <li className="flex items-start gap-2">
-      <Icon name="check" className="mt-0.5 size-5 text-clover" />
+    <li className="flex gap-2.5">
+      <Icon name="check" className="size-5 text-clover" />
       <span>{children}</span>
     </li>
   );
