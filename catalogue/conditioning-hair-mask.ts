@@ -50,6 +50,7 @@ export const conditioningHairMask: Product = {
   ],
   usagePicture: 'conditioning-hair-mask-use',
   waitMinutes: MASK_USE.leastMinutes,
+  waitPicture: 'steamed-mirror',
   notebook: {
     heading: 'Shea first, melt it slowly.',
     lines: [

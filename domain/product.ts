@@ -41,6 +41,8 @@ export interface Product {
   usagePicture?: string;
   /** How long it stays on at least, in minutes: its page has a timer. */
   waitMinutes?: number;
+  /** A photograph of the wait, in storefront/photographs. */
+  waitPicture?: string;
   /** What was tried for it. */
   notebook?: NotebookPage;
   /** As the label lists them, by their INCI names (Regulation (EC) No 1223/2009, article 19(1)(g)). */

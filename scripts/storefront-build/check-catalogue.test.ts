@@ -81,6 +81,10 @@ describe('catalogueErrors', () => {
       'usagePicture names balm-use, but catalogue/photographs has no balm-use.jpg or balm-use.webp',
     ],
     [
+      { waitPicture: 'fog' },
+      'waitPicture names fog, but storefront/photographs has no fog.jpg or fog.webp',
+    ],
+    [
       { keyIngredients: [{ ...argan, picture: 'hazel' }] },
       'keyIngredients names hazel, but storefront/photographs has no hazel.jpg or hazel.webp',
     ],

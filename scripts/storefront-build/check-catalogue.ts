@@ -83,6 +83,7 @@ const productSchema = z.strictObject({
   ),
   usagePicture: z.optional(text('a text, or absent')),
   waitMinutes: z.optional(z.int(MINUTES).check(z.gte(1, MINUTES))),
+  waitPicture: z.optional(text('a text, or absent')),
   notebook: z.optional(
     z.strictObject(
       {
@@ -182,7 +183,7 @@ function formatIssue(issue: z.core.$ZodIssue, product: unknown): string {
 }
 
 function missingPhotographs(
-  { image, images, usagePicture, keyIngredients = [] }: z.infer<typeof productSchema>,
+  { image, images, usagePicture, waitPicture, keyIngredients = [] }: z.infer<typeof productSchema>,
   photographs: PhotographNames,
 ): string[] {
   const missing = (folder: PhotographFolder, field: keyof Product, names: readonly string[]) =>
@@ -194,6 +195,7 @@ function missingPhotographs(
     ...missing('catalogue/photographs', 'image', [image]),
     ...missing('catalogue/photographs', 'images', images),
     ...missing('catalogue/photographs', 'usagePicture', usagePicture ? [usagePicture] : []),
+    ...missing('storefront/photographs', 'waitPicture', waitPicture ? [waitPicture] : []),
     ...missing('storefront/photographs', 'keyIngredients', ingredientPhotographs),
   ];
 }

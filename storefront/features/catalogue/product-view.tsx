@@ -53,7 +53,9 @@ export function ProductView({
         </div>
         <ProductDetails product={product} />
       </div>
-      {product.waitMinutes && <LazyWaitTimer minutes={product.waitMinutes} />}
+      {product.waitMinutes && (
+        <LazyWaitTimer minutes={product.waitMinutes} picture={product.waitPicture} />
+      )}
       <KeyIngredients product={product} />
       <ProductFormula product={product} />
       <div className="shell">

@@ -10,7 +10,6 @@ import {
 import { readJson, sessionStore } from '#storefront/state/browser-storage.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { UmbelMark } from '#storefront/ui/logo.tsx';
-import { FIELD_LAYOUT, FIELD_TEXT } from './product-field.tsx';
 
 /** Shorter than a second, so that no second is skipped. */
 const TICK_MS = 250;
@@ -54,14 +53,14 @@ export function WaitTimer({ minutes }: { minutes: number }) {
   }
 
   return (
-    <section aria-labelledby="timer-title" className={FIELD_LAYOUT}>
+    <section aria-labelledby="timer-title" className="relative shell grid flex-wrap items-center justify-between gap-4 py-7 lg:flex lg:py-14">
       <div>
         <h2 id="timer-title" className="max-w-[24ch] text-subheading italic">
           There is no shortcut, so we don’t sell one.
         </h2>
         <p
           role="timer"
-          className={`${FIELD_TEXT} ${isWhole ? '-ml-[0.05em]' : 'tabular-nums max-md:text-[24vw]'}`}
+          className={`font-display text-display font-medium lining-nums ${isWhole ? '-ml-[0.05em]' : 'tabular-nums max-md:text-[24vw]'}`}
         >
           {isOver ? 'Rinse,' : isWhole ? `${minutes} minutes` : formatTimeLeft(left)}
         </p>

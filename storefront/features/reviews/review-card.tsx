@@ -48,25 +48,28 @@ export function LeadingReview({ review, size }: { review: Review; size: string }
   );
 }
 
+/** Pictures of daily use, each with the category of the product that it shows or belongs to. */
+const AT_HOME = [
+  { picture: 'bathroom-shelf', of: 'shampoo', shape: 'aspect-square' },
+  { picture: 'steamed-mirror', of: 'mask', shape: 'aspect-3/2' },
+  { picture: 'consultation', of: 'mask', shape: 'aspect-3/2' },
+] as const;
+
 /**
- * A review across all columns, beside a picture: of the product that it names, or of any.
+ * A review across all columns, beside a picture of daily use: of the product that it names, or of any.
  * @param position among these reviews: neighbours show different pictures, on alternate sides
  */
 export function WideReview({ review, position }: { review: Review; position: number }) {
-  const mentioned = mentionedIn(review).flatMap((product) => product.pictures);
-  const pictures =
-    mentioned.length > 0
-      ? mentioned
-      : reviewedProducts.flatMap((product) => product.pictures.slice(1, 2));
-  const picture = pictures[position % pictures.length];
-  if (!picture) return <LeadingReview review={review} size="text-part" />;
+  const categories = mentionedIn(review).map(({ category }) => category);
+  const fitting = AT_HOME.filter(({ of }) => categories.length === 0 || categories.includes(of));
+  const { picture, shape } = fitting[position % fitting.length] ?? AT_HOME[0];
   return (
     <div className="grid grid-cols-1 items-center gap-x-20 gap-y-8 lg:grid-cols-2">
       <Picture
         name={picture}
         alt=""
         sizes="(min-width: 64rem) 45vw, 92vw"
-        className={`aspect-3/2 w-full object-cover ${position % 2 ? 'lg:col-start-2 lg:row-start-1' : ''}`}
+        className={`${shape} w-full object-cover ${position % 2 ? 'lg:col-start-2 lg:row-start-1' : ''}`}
       />
       <LeadingReview review={review} size="text-part" />
     </div>
