@@ -27,7 +27,8 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
 
     `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
     is finished) trade time for noise; `reach` (an even number of pixels) and `strength` of its removal and
-    `raw_detail` trade it for detail. A final is rendered `oversize` times as large, which smooths outlines.
+    `raw_detail` trade it for detail. A final is rendered `oversize` times as large, which smooths outlines
+    (below 1: nothing that is rendered is in focus).
     `finish` takes the cleaned picture and the passes and returns the picture. The part `near` (left,
     top, width, height, in shares of the picture) is also saved by itself, as `<stem>-near`. Parts in `finer`,
     given likewise, take four times as many samples: glass, and what is seen through it. `glare` is the most that

@@ -53,7 +53,7 @@ def ledge(material, back, front=-1.5):
 
 
 def tiled_wall(back, tones, width=0.62, height=0.62, gap=0.022, rows=6, columns=12, seed=1):
-    """Hand-made square tiles, each a little tilted, before a plane of grout."""
+    """Hand-made square tiles, each a little tilted, before a plane of grout; returns both."""
     random = np.random.default_rng(seed)
     # Most points lie near the edges, where the glaze rounds off.
     line = np.sin(np.sin(np.linspace(-1, 1, 15) * math.pi / 2) * math.pi / 2)
@@ -72,6 +72,6 @@ def tiled_wall(back, tones, width=0.62, height=0.62, gap=0.022, rows=6, columns=
             half_x, half_z = (width - gap) / 2, (height - gap) / 2
             vertices.append(np.stack([x + u * half_x, y, z + v * half_z], -1).reshape(-1, 3))
             faces.append(quads.reshape(-1, 4) + 225 * len(faces))
-    mesh_object('tiles', np.concatenate(vertices), np.concatenate(faces), tile_glaze('tile', tones))
+    tiles = mesh_object('tiles', np.concatenate(vertices), np.concatenate(faces), tile_glaze('tile', tones))
     x, z = _plane((-8, 8), (-1, 8))
-    grid('grout', x, x * 0 + back, z, plaster('grout', '#bdb8aa', 0.06, 0.3))
+    return tiles, grid('grout', x, x * 0 + back, z, plaster('grout', '#bdb8aa', 0.06, 0.3))

@@ -1,4 +1,4 @@
-"""Water after a shower: drops on the bottle, a thin film on the shelf."""
+"""Water after a shower: drops on the bottle, splashes on the shelf."""
 
 import math
 
@@ -16,7 +16,7 @@ ABOVE = LABEL_BOTTOM + LABEL_HEIGHT + 0.02
 
 
 def wet(name, light, dark):
-    """Stone in tones `light` and `dark` under a thin film of water: darker, and a mirror."""
+    """Stone in tones `light` and `dark` under water: darker, and a mirror."""
     shader = Shader(name, rough=0.02, specular=0.32)
     cloud = shader.noise(shader.coordinates(), 1.1, 7, 0.6, 0.5)
     return shader.set(color=shader.ramp(cloud, [(0.28, dark), (0.72, light)])).material
@@ -59,19 +59,23 @@ def drops_on_bottle(count=46, seed=4, top=0.98, spread=1.0):
     return mesh_object('drops', *joined(shapes), water())
 
 
-def film(area, clear, material, seed=2, deep=0.008, step=0.004, share=0.1, drops=60):
-    """Water standing on the shelf within `area` (x0, x1, y0, y1) in puddles with round edges; `clear` are places
-    (x, y, radius) around which it gathers."""
+def flat_drops(area, material, dry, count=90, seed=2, deep=0.007, step=0.004):
+    """Splashes left on a shelf within `area` (x0, x1, y0, y1): flat drops of uneven outline, some run together, and
+    small beads around them; none within `dry`, a circle (x, y, radius)."""
+    random = np.random.default_rng(seed)
     x, y = np.meshgrid(np.arange(*area[:2], step), np.arange(*area[2:], step), indexing='ij')
     place = np.stack([x, y, 0 * x], -1)
-    wet = octaves(place * 1.7, 3, 0.45, seed) - 0.35 + share
-    for cx, cy, radius in clear:
-        near = 0.5 - np.hypot(x - cx, y - cy) / radius * 0.5
-        wet = np.maximum(wet, near + 0.07 * octaves(place * 2.6, 2, 0.5, seed + 3))
-    z = np.where(wet > 0, deep * (1 - np.exp(-wet / 0.045)), np.maximum(wet, -0.05))
-    random = np.random.default_rng(seed)
-    for _ in range(drops):
-        at, size = random.uniform((area[0], area[2]), (area[1], area[3])), 0.008 + 0.022 * random.random() ** 3
-        near = np.hypot(x - at[0], y - at[1]) / size
-        z = np.maximum(z, np.where(near < 1, 0.42 * size * np.sqrt((1 - near**2).clip(0)), -1))
-    return height_field('film', x, y, z, material)
+    uneven = 0.2 * octaves(place * 9, 3, 0.5, seed)
+    z = np.full_like(x, -0.05)
+    for _ in range(count):
+        at, size = random.uniform((area[0], area[2]), (area[1], area[3])), 0.012 + 0.1 * random.random() ** 3
+        if np.hypot(at[0] - dry[0], at[1] - dry[1]) < dry[2] + size:
+            continue
+        long, turn = random.uniform(1, 1.5), random.uniform(0, 3)
+        along = (x - at[0]) * np.cos(turn) + (y - at[1]) * np.sin(turn)
+        across = (y - at[1]) * np.cos(turn) - (x - at[0]) * np.sin(turn)
+        inside = size * (1 - np.hypot(along / long, across) / size + uneven)
+        # A large drop is not higher than a small one: it spreads.
+        high = min(deep, 0.3 * size)
+        z = np.maximum(z, np.where(inside > 0, high * (1 - np.exp(-inside / (1.4 * high))), np.maximum(inside, -0.05)))
+    return height_field('drops', x, y, z, material)

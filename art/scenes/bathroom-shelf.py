@@ -12,7 +12,7 @@ from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.sets import ledge
 from kit.shader import Shader
-from kit.water import drops_on_bottle, film, wet
+from kit.water import drops_on_bottle, flat_drops, wet
 
 
 def window_wall(back, opening, soft=0.09):
@@ -27,16 +27,23 @@ def window_wall(back, opening, soft=0.09):
         return shader.ramp(shader.math('DIVIDE', inside, 2 * soft), [(0, 0.0), (1, 1.0)], 'EASE')
 
     frame = shader.math('MULTIPLY', within(x, left - 0.12, right + 0.12), within(z, low - 0.12, high + 0.12))
-    middle = (left + right) / 2
+    middle, rail = (left + right) / 2, low + 0.62 * (high - low)
     panes = shader.math('ADD', within(x, left, middle - 0.03), within(x, middle + 0.03, right))
-    panes = shader.math('MULTIPLY', panes, within(z, low, high))
-    trees = shader.noise(shader.coordinates(), 1.1, 3, 0.5)
-    day = shader.ramp(trees, [(0.40, '#9fb08c'), (0.5, '#e2e8da'), (0.58, '#ffffff')])
+    rows = shader.math('ADD', within(z, low, rail - 0.02), within(z, rail + 0.02, high))
+    panes = shader.math('MULTIPLY', panes, rows)
+    trees = shader.math('MULTIPLY', shader.noise(shader.coordinates(), 1.6, 3, 0.5), 0.9)
+    height = shader.math('ADD', trees, shader.math('MULTIPLY', z, 0.2))
+    day = shader.ramp(height, [(0.52, '#5f714a'), (0.64, '#94a17b'), (0.76, '#cdd0bd'), (0.9, '#e8e4d6')])
+    # A thin curtain in folds before the outer parts of both panes.
+    folds = shader.noise(shader.coordinates('Object', (5, 0, 0.3)), 1.0, 1, 0.5)
+    cloth = shader.ramp(folds, [(0.36, '#a8a391'), (0.62, '#e6e1d2')])
+    aside = shader.math('DIVIDE', shader.math('ABSOLUTE', shader.math('SUBTRACT', x, middle)), (right - left) / 2)
+    day = shader.mix(shader.ramp(aside, [(0.35, 0.25), (0.6, 0.85)], 'EASE'), day, cloth)
     shader.set(color=shader.mix(frame, '#b4b1a2', '#cfcabd'), emission=day)
     # The wall is lit by the lamp in the window; light from the panes themselves would be noise.
     matt = shader.node('LightPath').outputs['Is Diffuse Ray']
     seen = shader.math('MULTIPLY', panes, shader.math('SUBTRACT', 1.0, matt))
-    shader.set(emission_strength=shader.math('MULTIPLY', seen, 1.5))
+    shader.set(emission_strength=shader.math('MULTIPLY', seen, 1.0))
     shader.material.cycles.sample_as_light = False
     x, z = np.meshgrid([-9, 9], [-1, 9], indexing='ij')
     grid('wall', x, 0 * x + back, z, shader.material)
@@ -71,8 +78,7 @@ slate = limestone('slate', '#5a5953', '#45443f', 0.3, 0.08)
 ledge(slate, 3.0, -1.2)
 window_wall(3.0, (-0.62, 1.15, 0.42, 2.35))
 group([*bottle(turn=-143, level=0.88), drops_on_bottle()], (-0.18, 0, 0), (0, 0, 3))
-film((-2.0, 2.0, -1.15, 1.6), [(-0.10, -0.42, 0.66), (0.72, -0.62, 0.34)],
-     wet('wet slate', '#3d3c37', '#302f2b'), share=-0.4)
+flat_drops((-1.6, 1.6, -1.15, 0.9), wet('wet slate', '#48473f', '#3a3934'), (-0.18, 0, 0.42))
 
 # A towel on its rail.
 a, z = np.meshgrid(np.linspace(0, 1, 160), np.linspace(0.55, 3.4, 60), indexing='ij')
