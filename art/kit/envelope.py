@@ -44,7 +44,7 @@ def envelope(stamp=(0.0, 0.22, 0.26)):
     x, y = np.meshgrid(np.linspace(-WIDE / 2, WIDE / 2, 121), np.linspace(-HIGH / 2, HIGH / 2, 81), indexing='ij')
     parts = [_sheet('front', x, y, 0, plain)]
     for side in (-1, 1):
-        along, away, _ = _flap(HIGH, WIDE * 0.36, 0.08)
+        along, away, _ = _flap(HIGH, WIDE * 0.47, 0.08)
         parts.append(_sheet('side', side * (WIDE / 2 - away), side * along, 1, plain))
     along, away, _ = _flap(WIDE, HIGH * 0.62, 0.16)
     parts.append(_sheet('pocket', -along, away - HIGH / 2, 2, plain))

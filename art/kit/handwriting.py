@@ -36,7 +36,7 @@ def row(sheet, random, x, y, text, size=86, pen=1.0, tool=INK, tilt=-0.014, righ
             across = line[:, 0] * size
             off = np.interp(across, np.linspace(0, 14 * size, 50), waver - waver[0])
             down = across * slope + off - line[:, 1] * size
-            _pen_line(sheet, random, np.stack([start + across, y + down], -1), size, pen, full, fresh, tool)
+            pen_line(sheet, random, np.stack([start + across, y + down], -1), size, pen, full, fresh, tool)
     return np.array([[start, y], [start + wide * size, y + wide * size * slope]])
 
 
@@ -110,7 +110,7 @@ def _joined(lines, drawn):
     return [*lines[:i], *lines[i + 1:], line, *drawn[:j], *drawn[j + 1:]]
 
 
-def _pen_line(sheet, random, points, size, pen, full, fresh, tool):
+def pen_line(sheet, random, points, size, pen, full, fresh, tool):
     """One line of the pen: wide across the nib, deep where it starts, ends and turns."""
     step = np.linalg.norm(np.diff(points, axis=0), axis=1)
     points = points[np.r_[True, step > 1e-6]]

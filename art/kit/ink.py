@@ -18,6 +18,7 @@ class Tool:
 
 # Iron gall ink is brown where it is thin and nearly black where it has pooled.
 INK = Tool((2.85, 3.1, 3.25), fibres=0.2)
+BLUE_BLACK = Tool((2.9, 2.35, 1.6), fibres=0.12)
 LEAD = Tool((1.9, 1.85, 1.7), tooth=0.7)
 PLUM = Tool((1.35, 2.45, 1.3), tooth=0.75)
 # How much deeper two strokes are where they cross than the deeper one alone.

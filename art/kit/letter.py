@@ -1,23 +1,19 @@
 """A handwritten letter: laid paper with a torn edge, unfolded from three, its ends still raised."""
 
-import math
-
 import numpy as np
 
 from kit.geometry import grid
 from kit.handwriting import row, signature
 from kit.ink import Sheet
+from kit.laid_paper import laid_paper
 from kit.noise import octaves
 from kit.paths import CACHE
 from kit.print import print_drawing
-from kit.shader import Shader
 
 # The sheet in units of 10 cm; its drawing has 1000 steps per unit.
 WIDE, HIGH, THICK = 1.7, 1.62, 0.004
 STEPS = 200, 240
 FINER = 2.4
-# Distance between the ribs of the paper, and between its chain lines.
-LAID, CHAIN = 0.014, 0.27
 
 WORDS = [
     (150, 'Dear Aoife,'), (150, 'Wash every second day, with half'), (150, 'the shampoo. The mask on Sundays,'),
@@ -33,33 +29,6 @@ def _written():
         row(sheet, random, x, y, text, 123 if k else 140)
     paper = f'<rect width="{width}" height="{height}" fill="#fff"/>{signature(900, 1370, 660)}'
     return sheet.on(print_drawing(CACHE / 'letter.svg', width, height, paper, finer=FINER))
-
-
-def _laid_paper(tone='#f2ead8', ground='#e6dcc6'):
-    """Cream laid paper with the writing: ribs and chain lines of the mould, cloudy pulp."""
-    shader = Shader('laid paper', rough=0.88, specular=0.12, sheen=0.1)
-    where = shader.coordinates('UV', (WIDE, HIGH, 1))
-    pulp = shader.ramp(shader.noise(where, 7, 6, 0.65), [(0.3, ground), (0.66, tone)])
-    x, y, _ = shader.axes(where)
-    waver = shader.math('MULTIPLY', shader.noise(where, 3, 2), 0.02)
-
-    def ribs(along, pitch):
-        turns = shader.math('MULTIPLY', shader.math('ADD', along, waver), 2 * math.pi / pitch)
-        return shader.math('ADD', shader.math('MULTIPLY', shader.math('SINE', turns), 0.5), 0.5)
-
-    laid, chain = ribs(y, LAID), shader.math('POWER', ribs(x, CHAIN), 60)
-    tooth = shader.noise(where, 130, 4, 0.65)
-    pulp = shader.mix(0.07, pulp, laid, 'MULTIPLY')
-    pulp = shader.mix(shader.math('MULTIPLY', chain, 0.06), pulp, '#b9a888', 'MULTIPLY')
-    height = shader.math('ADD', shader.math('MULTIPLY', laid, 0.4), tooth)
-    # Along a fold the fibres are broken: a narrow furrow that wavers.
-    for fold in (HIGH / 3, 2 * HIGH / 3):
-        off = shader.math('DIVIDE', shader.math('SUBTRACT', shader.math('ADD', y, waver), fold + 0.01), 0.004)
-        furrow = shader.math('EXPONENT', shader.math('MULTIPLY', shader.math('MULTIPLY', off, off), -1))
-        height = shader.math('SUBTRACT', height, shader.math('MULTIPLY', furrow, 3.5))
-        pulp = shader.mix(shader.math('MULTIPLY', furrow, 0.16), pulp, '#a8987c', 'MULTIPLY')
-    shader.set(color=shader.mix(1, pulp, shader.image(_written(), shader.coordinates('UV')), 'MULTIPLY'))
-    return shader.bump(height, 0.2, 0.004).lit_through('#f0e2c4', 0.14)
 
 
 def _profile(v, low, high):
@@ -92,7 +61,7 @@ def letter():
     torn = octaves(np.stack([u * 34, v * 34, 0 * u], -1), 4, 0.6, 5) * 0.003
     rim = [np.clip(1 - share / 0.012, 0, 1) for share in (u, 1 - u, v, 1 - v)]
     x, y = x + torn * (rim[0] - rim[1]), y + torn * (rim[2] - rim[3])
-    sheet = grid('letter', x, y, z, _laid_paper())
+    sheet = grid('letter', x, y, z, laid_paper(_written(), (WIDE, HIGH), (HIGH / 3, 2 * HIGH / 3)))
     body = sheet.modifiers.new('thickness', 'SOLIDIFY')
     body.thickness, body.offset = THICK, -1
     return [sheet]

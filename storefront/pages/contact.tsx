@@ -21,8 +21,8 @@ export function Component() {
       <Letterhead reference="Contact" />
       <PictureHeading
         title="Write to us"
-        picture="envelopes"
-        alt="Two envelopes with the shop’s mark, a pen and a red clover on grey-green stone"
+        picture="unfinished-letter"
+        alt="A letter that begins “Dear Gráinne, my hair is fine, and flat by noon”, a fountain pen on its last line"
         narrowScreens="strip"
       >
         <p>Ask about an order, a product or your hair. A&nbsp;person will&nbsp;answer.</p>

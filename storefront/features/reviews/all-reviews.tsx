@@ -76,7 +76,7 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
             </div>
           </div>
           {/* To the window's edge: above the page's heading on phones, else above the newest review. */}
-          <div className="-mt-7 max-lg:order-first max-lg:-mx-(--side) md:-mt-14 lg:-mr-(--edge)">
+          <div className="-mt-7 max-lg:order-first max-lg:-mx-(--side) lg:-mt-14 lg:-mr-(--edge)">
             <Picture
               name="elderflower"
               alt="A head of elderflower in full bloom"

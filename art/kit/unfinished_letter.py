@@ -1,0 +1,76 @@
+"""A customer's letter that stops after a few words: a sheet of A5, its last words still wet."""
+
+import cv2
+import numpy as np
+
+from kit.geometry import grid
+from kit.ink import BLUE_BLACK, Sheet
+from kit.laid_paper import laid_paper
+from kit.noise import octaves
+from kit.paths import CACHE
+from kit.print import print_drawing
+from kit.round_hand import round_row
+from kit.stroke import smooth
+
+# The sheet in units of 10 cm; its drawing has 1000 steps per unit.
+WIDE, HIGH, THICK = 1.48, 2.1, 0.003
+STEPS = 240, 320
+FINER = 2
+# The height of the fold above the lower edge in units; rows: the step at which they begin, and their lines of writing.
+FOLD = 1.4
+LEFT = 384
+GREETING = 'Dear Gráinne,'
+ROWS = [(372, 'my hair is fine,'), (514, 'and flat by noon.'), (658, 'I have tried')]
+# How far back from the last stroke the ink has not dried, in steps.
+WET = 260
+
+
+def unfinished_letter():
+    """The sheet around the origin, its writing upright along +Y, and the point (x, y, z) where the pen stopped."""
+    writing, wet, end = _written()
+    u, v = np.meshgrid(np.linspace(0, 1, STEPS[0]), np.linspace(0, 1, STEPS[1]), indexing='ij')
+    x, y = (u - 0.5) * WIDE, (v - 0.5) * HIGH
+    z = _height(x, y)
+    cut = octaves(np.stack([u * 40, v * 56, 0 * u], -1), 3, 0.6, 5) * 0.0006
+    x, y = x + cut, y + cut[::-1]
+    sheet = grid('letter', x, y, z, laid_paper(writing, (WIDE, HIGH), (FOLD,), wet))
+    body = sheet.modifiers.new('thickness', 'SOLIDIFY')
+    body.thickness, body.offset = THICK, -1
+    end = np.array([end[0] / 1000 - WIDE / 2, HIGH / 2 - end[1] / 1000])
+    return [sheet], (*end, float(_height(*end)))
+
+
+def _height(x, y):
+    """The upper side of the sheet: it rises towards its right edge and from its fold, its upper corner most."""
+    right, top = x + WIDE / 2, y + HIGH / 2 - FOLD
+    # An envelope lies under the upper part of its edge.
+    edge = smooth((right - 0.85) / 0.55) * (0.01 + 0.045 * smooth((y - 0.22) / 0.22))
+    folded = 0.02 * np.exp(-np.abs(top) / 0.16)
+    corner = np.clip((x / WIDE - 0.5) * 1.2 + (y / HIGH - 0.5) * 1.7 + 0.42, 0, 1)
+    waves = 0.007 * (octaves(np.stack([x * 1.4, y * 1.5, 0 * x + 4.1], -1), 3, 0.45) + 1.1)
+    return THICK + edge + folded + waves + 0.9 * corner**2
+
+
+def _written():
+    """The pictures of the writing and of its wet ink, and the point on the drawing where it stops."""
+    random = np.random.default_rng(2)
+    width, height = round(WIDE * 1000), round(HIGH * 1000)
+    sheet = Sheet(width, height, FINER, 3)
+    round_row(sheet, random, LEFT, 206, GREETING, 64, 0.76, BLUE_BLACK)
+    for y, text in ROWS:
+        end = round_row(sheet, random, LEFT, y, text, 50, 0.78, BLUE_BLACK)
+    wet = _wet(sheet, end)
+    drops = CACHE / 'unfinished-letter-wet.png'
+    cv2.imwrite(str(drops), np.rint(255 * cv2.GaussianBlur(wet, (0, 0), 2.5)).astype(np.uint8))
+    # Ink pales as it dries.
+    sheet.layers[BLUE_BLACK] *= 1 + 0.7 * wet
+    paper = f'<rect width="{width}" height="{height}" fill="#fff"/>'
+    return sheet.on(print_drawing(CACHE / 'unfinished-letter.svg', width, height, paper, finer=FINER)), drops, end
+
+
+def _wet(sheet, end):
+    """1 where ink is wet, less further from the `end` of the writing."""
+    ink = np.clip(sheet.layers[BLUE_BLACK], 0, 1)
+    rows, columns = np.mgrid[: ink.shape[0], : ink.shape[1]] / sheet.finer
+    near = smooth((columns - end[0] + WET) / WET) * (np.abs(rows - end[1] + 40) < 90)
+    return (ink * near).astype(np.float32)

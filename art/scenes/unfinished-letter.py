@@ -1,0 +1,50 @@
+"""A customer's letter that is being written, the pen put down after its last word, an envelope, a red clover."""
+
+import math
+
+from mathutils import Matrix, Vector
+
+from kit.camera import camera
+from kit.clover_plant import clover_flower, clover_materials
+from kit.envelope import envelope
+from kit.geometry import group, lay_on_ground
+from kit.lights import room, softbox, sun, window_shadow
+from kit.materials import matt_ceramic
+from kit.nib import LENGTH
+from kit.pen import pen
+from kit.photograph import photograph
+from kit.scene import new_scene
+from kit.sets import floor
+from kit.unfinished_letter import unfinished_letter
+
+LOW_SUN = Vector((0.95, -0.42, -0.5))
+
+new_scene()
+floor(material=matt_ceramic('stone', '#767c69', '#666c5b'))
+sheet, end = unfinished_letter()
+letter = group(sheet, (-0.42, -0.6, 0), (0, 0, 2.5))
+group(envelope(stamp=(0.0, 0.13, 0.2)), (0.72, 0.24, 0.0), (0, 0, 18), 0.8)
+
+# The pen rests on its tip, which touches the paper right after the last stroke; its end is raised by the cap on it.
+stopped = letter.matrix_basis @ Vector(end)
+turn, rise = math.radians(-20), math.radians(4.5)
+aim = Matrix.Rotation(turn, 3, 'Z') @ Matrix.Rotation(-rise, 3, 'Y')
+at = stopped + Vector((0.012, -0.004, 0.001)) - aim @ Vector((-LENGTH, 0, 0.0585 - 0.0165))
+group(pen(), at, (0, -math.degrees(rise), math.degrees(turn)))
+
+clover = clover_materials()
+stem, path = clover_flower(
+    clover, (0.7, -0.06, 0.17), (-0.5, 0.4, 0.6), 0.18,
+    ((0.82, -0.2, 0.06), (1.3, -0.32, 0.016)),
+    0.105, 150, 1, ((-0.3, 0.9, 0.0), (-0.2, -0.9, 0.1)))
+lay_on_ground(stem, 0.003, 0.006)
+
+sun(LOW_SUN, 6.9, 1.0, '#ffe0be')
+window_shadow((0.0, 0.05, 0.05), LOW_SUN, size=(2.0, 1.4), panes=(2, 2), bar=0.07)
+softbox((-3.6, 1.4, 2.8), (0, 0, 0.1), 1.8, 30, '#f8f6f2', 2.8)
+softbox((0.6, 3.4, 6.0), (0, 0, 0), 2.0, 40, '#fff4e6', 0.8)
+softbox((0.75, 4.0, 3.2), (0.3, -0.3, 0.06), 3.2, 60, '#fff6ea', 0.45, soft=0.3)
+room('#e0e4e8', 0.25)
+camera((0.0, -2.3, 5.4), (0.0, 0.0, 0.02), lens=120, fstop=1.6, focus=(-0.2, -0.05, 0.03))
+photograph('storefront', 'unfinished-letter', (1440, 800), samples=14, exposure=0.44, bounces=8, reach=8, strength=0.2,
+           oversize=1.2, finer=[(0.32, 0.62, 0.3, 0.3)])
