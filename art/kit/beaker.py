@@ -1,6 +1,7 @@
 """A laboratory beaker of golden oil, and the light that it gathers behind it."""
 
 from kit.geometry import lathe
+from kit.gel import scatter
 from kit.glass import clear_to_shadows
 from kit.scene import rgb
 from kit.shader import Shader
@@ -8,9 +9,9 @@ from kit.shader import Shader
 IOR = 1.47
 
 
-def beaker(light, radius=0.25, height=0.58, level=0.32, density=3.0):
+def beaker(light, radius=0.25, height=0.58, level=0.32, density=3.0, turbid=0.0):
     """A beaker at the origin, filled to `level`; `light` is the sun's direction; a higher
-    `density` deepens the oil's colour.
+    `density` deepens the oil's colour, and the share `turbid` of the light is scattered in it.
 
     Oil refracts like glass, so glass and oil are one body; the oil in it only takes colour."""
     r, inner = radius, radius - 0.013
@@ -21,7 +22,7 @@ def beaker(light, radius=0.25, height=0.58, level=0.32, density=3.0):
     body = lathe('beaker', [*outer, *rim, *hollow, *meniscus, (0, level)], _glass(), 192)
     side = [(inner, 0.013, 0.04), (inner, level + 0.013), (inner - 0.004, level + 0.009)]
     oil = [(0, 0.013), *side, (inner - 0.012, level + 0.001), (0, level - 0.001)]
-    return [body, lathe('oil', oil, _oil(light, inner, density), 160)]
+    return [body, lathe('oil', oil, _oil(light, inner, density, turbid), 160)]
 
 
 def _glass():
@@ -31,7 +32,7 @@ def _glass():
     return clear_to_shadows(shader, (0.93, 0.95, 0.93, 1))
 
 
-def _oil(light, radius, density):
+def _oil(light, radius, density, turbid):
     """Clear oil; sunlight is gathered towards the middle of its shadow, as a round body gathers it."""
     shader = Shader('beaker oil')
     absorbed = shader.node('VolumeAbsorption', {'Color': (0.99, 0.70, 0.08, 1), 'Density': density})
@@ -48,4 +49,6 @@ def _oil(light, radius, density):
     tint = shader.mix(to_lamp, rgb('#ffffff'), share)
     clear = shader.node('BsdfTransparent', {0: tint})
     shader.link(clear.outputs[0], shader.output.inputs['Surface'])
+    if turbid:
+        scatter(shader, turbid)
     return shader.material

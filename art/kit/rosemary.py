@@ -13,7 +13,7 @@ ROWS, AROUND = 14, 14
 
 
 def needle_material():
-    """Dark green and slightly glossy above with a pale groove, white felt below."""
+    """Dark green and slightly glossy above with a pale groove, grey-green felt below."""
     shader = Shader('needle', rough=0.4, specular=0.38)
     where = shader.coordinates()
     along, across = shader.axes(shader.node('TexCoord').outputs['UV'])[:2]
@@ -26,8 +26,9 @@ def needle_material():
     # Across runs from the middle of the upper side (0) over the edge to the middle below (1).
     groove = shader.ramp(across, [(0.0, 0.7), (0.09, 0.25), (0.16, 0.0)])
     tone = shader.mix(groove, tone, rgb('#8fa07c'))
-    below = shader.ramp(across, [(0.62, 0.0), (0.7, 1.0), (0.9, 1.0), (0.96, 0.55)])
-    tone = shader.mix(below, tone, rgb('#c9cfbd'))
+    # The rolled edges leave a band of felt below, with the midrib in it.
+    below = shader.ramp(across, [(0.70, 0.0), (0.79, 0.85), (0.90, 0.85), (0.96, 0.35)])
+    tone = shader.mix(below, tone, rgb('#8d9880'))
     shader.set(color=tone, rough=shader.ramp(below, [(0, 0.4), (1, 0.85)]))
     felt = shader.math('MULTIPLY', shader.noise(where, 90, 3, 0.6), 0.3)
     return shader.bump(felt, 0.3, 0.006).lit_through('#7f9a4c', 0.08)
@@ -95,7 +96,7 @@ def needles(leaves, material):
 
 
 def loose_leaves(material, centre, spread, count, seed=1):
-    """Single leaves fallen around a point of the ground, some showing their white side."""
+    """Single leaves fallen around a point of the ground, some showing their pale side."""
     random = np.random.default_rng(seed)
     leaves = []
     for at in random.normal(centre, spread, (count, 2)):

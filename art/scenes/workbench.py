@@ -24,7 +24,7 @@ SPILLS = [(0.15, -1.25, 0.16), (-1.7, -0.2, 0.3)]
 LOW_SUN = Vector((1.0, 0.36, -0.68))
 
 new_scene()
-table_and_wall(bench(RINGS, SPILLS), '#b8b2a7', back=1.9, relief=0.12)
+table_and_wall(bench(RINGS, SPILLS, fine=1.3, coarse=2.6), '#b8b2a7', back=1.9, relief=0.12)
 marble = stone('marble', '#dcd5ca', '#c4bbae', rough=0.4)
 place(bowl(0.44, 0.46, marble, 0.075, 0.6), (-1.02, 0.30, 0))
 place(pestle(marble), (-0.98, 0.32, 0.14), (8, 36, 0), 0.95)
@@ -33,7 +33,7 @@ for part in flask:
     # The dish would mirror the label's words.
     part.visible_glossy = not part.name.startswith('label')
 group(flask, (0.62, 0.80, 0), (0, 0, -4), 0.95)
-group(beaker(LOW_SUN), (-0.16, 0.10, 0))
+group(beaker(LOW_SUN, density=2.8, turbid=0.38), (-0.16, 0.10, 0))
 group(open_jar(), (1.32, 0.10, 0), (0, 0, -10), 0.86)
 group(upturned_lid(), (1.98, -0.34, 0), (0, 0, 25), 0.86)
 oil_drops([(0.00, -0.66, 0.040, 0.018), (0.06, -0.70, 0.014, 0.009)], (-0.15, 0.2, -0.85, -0.5), LOW_SUN)
@@ -51,7 +51,7 @@ sprig = rosemary_sprig(herb, 1.35, 34, 0.18, 3, flowers=rosemary_flower_material
 group(sprig, (-1.52, -0.86, 0.08), (0, 0, 14), 0.85)
 in_mortar = rosemary_sprig(herb, 1.1, 28, -0.25, 5)
 group(in_mortar, (-0.86, 0.30, 0.14), (20, -48, 168), 0.85)
-leaves = loose_leaves(herb[0], (-0.55, -0.28), (0.16, 0.08), 8, 4)
+leaves = loose_leaves(herb[0], (-0.34, -0.62), (0.26, 0.13), 9, 4)
 lay_on_ground([*sprig, *leaves])
 
 sun(LOW_SUN, 7.4, 1.4, '#ffe0be')
@@ -59,8 +59,8 @@ window_shadow((-0.12, 0.6, 0.70), LOW_SUN, size=(5.6, 2.9), panes=(2, 2), bar=0.
 softbox((-3.5, -2.5, 2.8), (0, 0, 0.4), 1.6, 34, '#fdf6ee', 3.0)
 softbox((3.2, -1.5, 1.8), (0, 0, 0.4), 0.8, 14, '#eef0f0', 2.4)
 room('#dfe3e6', 0.24)
-camera((0.04, -7.8, 2.75), (0.05, 0.1, 0.63), lens=56, fstop=1.6, focus=(0, 0.1, 0.35))
-photograph('storefront', 'workbench', (1920, 1000), samples=14, exposure=0.04, bounces=10,
-           reach=8, strength=0.28,
+camera((0.04, -7.8, 2.75), (0.05, 0.1, 0.63), lens=56, fstop=4.0, focus=(0, -0.35, 0.2))
+photograph('storefront', 'workbench', (1920, 1000), samples=16, exposure=0.04, bounces=10,
+           reach=8, strength=0.22,
            finer=[(0.405, 0.485, 0.11, 0.255), (0.54, 0.235, 0.12, 0.195), (0.515, 0.715, 0.165, 0.13),
-                  (0.66, 0.485, 0.16, 0.14)])
+                  (0.66, 0.485, 0.16, 0.14), (0.395, 0.815, 0.195, 0.125)])
