@@ -16,12 +16,7 @@ export function LazyWaitTimer({
   return (
     <div className="not-printed mt-4 bg-plum text-paper-light dark-ground lg:mt-20">
       {picture && (
-        <Picture
-          name={picture}
-          alt=""
-          sizes="100vw"
-          className="aspect-2/1 w-full object-cover lg:aspect-5/2"
-        />
+        <Picture name={picture} alt="" sizes="100vw" className="aspect-2/1 w-full object-cover" />
       )}
       <div className="flex min-h-[16.5rem] items-center lg:min-h-[31rem]">
         <Suspense>

@@ -95,7 +95,7 @@ export function KeyIngredients({ product: { keyIngredients } }: { product: Produ
             <p lang="la" className="font-display text-xl italic">
               {plant}
             </p>
-            <p className="mt-2 text-sm text-ink-soft sm:text-base">{text}</p>
+            <p className="mt-2 text-ink-soft">{text}</p>
           </li>
         ))}
       </SnapRow>

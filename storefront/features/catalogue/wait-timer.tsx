@@ -53,7 +53,10 @@ export function WaitTimer({ minutes }: { minutes: number }) {
   }
 
   return (
-    <section aria-labelledby="timer-title" className="relative shell grid flex-wrap items-center justify-between gap-4 py-7 lg:flex lg:py-14">
+    <section
+      aria-labelledby="timer-title"
+      className="relative shell grid flex-wrap items-center justify-between gap-4 py-7 lg:flex lg:py-14"
+    >
       <div>
         <h2 id="timer-title" className="max-w-[24ch] text-subheading italic">
           There is no shortcut, so we don’t sell one.

@@ -56,7 +56,7 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
     <>
       <div className="bg-paper">
         <div
-          className={`shell grid gap-y-10 pt-7 pb-10 md:pt-14 md:pb-20 lg:grid-rows-[auto_1fr] ${REVIEW_SIDES}`}
+          className={`shell grid gap-y-10 pt-7 pb-10 lg:grid-rows-[auto_1fr] lg:py-14 ${REVIEW_SIDES}`}
         >
           <div className="lg:row-span-2">
             {pageHeading}
