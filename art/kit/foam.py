@@ -19,7 +19,12 @@ def film_material(name='bubble', tone='#fffdf8'):
     blend = shader.node('MixShader', {0: shader.math('MULTIPLY', glance, not_to_lamp)})
     shader.link(clear.outputs[0], blend.inputs[1])
     shader.link(mirror.outputs[0], blend.inputs[2])
-    shader.link(blend.outputs[0], shader.output.inputs['Surface'])
+    # Light that goes back and forth between the films whitens them, most along their outlines.
+    facing = shader.node('LayerWeight', {'Blend': 0.5}).outputs['Facing']
+    pale = shader.math('MULTIPLY', shader.ramp(facing, [(0.2, 0.12), (0.9, 0.75)]), not_to_lamp)
+    white = shader.node('BsdfTranslucent', {0: tone})
+    both = shader.node('MixShader', {0: pale, 1: blend.outputs[0], 2: white.outputs[0]})
+    shader.link(both.outputs[0], shader.output.inputs['Surface'])
     return shader.material
 
 

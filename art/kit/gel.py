@@ -80,13 +80,13 @@ def _joined(a, b, blend):
 
 
 class Puddle:
-    """Round `pools` (x, y, radius) run together, as a height over the slab."""
+    """Round `pools` (x, y, radius) run together, as a height over the slab: `deep` inside, its rim `soft` wide."""
 
-    def __init__(self, pools, deep=0.105, seed=1):
-        self.pools, self.deep, self.seed = pools, deep, seed
+    def __init__(self, pools, deep=0.105, soft=0.075, seed=1):
+        self.pools, self.deep, self.soft, self.seed = pools, deep, soft, seed
 
-    def height(self, x, y):
-        """Height of the gel; below zero where the slab is bare."""
+    def edge(self, x, y):
+        """How far (x, y) lies inside the gel's outline; negative outside."""
         random = np.random.default_rng(self.seed)
         edge = -1.0
         for centre_x, centre_y, radius in self.pools:
@@ -96,12 +96,17 @@ class Puddle:
                 random.normal() * 0.04 / k * np.cos(k * turn + random.uniform(0, 6)) for k in (2, 3)
             )
             edge = _joined(edge, radius * outline - np.hypot(dx, dy), 0.16)
+        return edge
+
+    def height(self, x, y):
+        """Height of the gel; below zero where the slab is bare."""
+        random, edge = np.random.default_rng(self.seed + 1), self.edge(x, y)
         swell = 1 + 0.03 * wave(random, 6 * x + 3 * y, 2) + 0.03 * wave(random, 5 * y - 4 * x, 2)
-        thick = self.deep * swell
-        return thick * np.where(edge > 0, 1 - np.exp(-edge / 0.075), np.maximum(edge, -0.02) / 0.075)
+        rim = np.where(edge > 0, 1 - np.exp(-edge / self.soft), np.maximum(edge, -0.02) / self.soft)
+        return self.deep * swell * rim
 
 
-def gel(puddle, area, light, drops=(), step=0.0016):
+def gel(puddle, area, light, material, drops=(), step=0.0016):
     """The gel's surface over `area` (x0, x1, y0, y1); `light` is the sun's direction; `drops`
     are (x, y, radius, height)."""
     x, y = np.meshgrid(np.arange(*area[:2], step), np.arange(*area[2:], step), indexing='ij')
@@ -110,7 +115,7 @@ def gel(puddle, area, light, drops=(), step=0.0016):
         z = np.maximum(z, height * drop(x - cx, y - cy, radius, k))
     # What surrounds the gel lights the ground under its rim, where no sunlight is refracted to.
     gathered = np.maximum(sunlight_below(z, step, light, IOR), 0.25)
-    return height_field('gel', x, y, z, gel_material(rough=0.03), ('gathered', gathered))
+    return height_field('gel', x, y, z, material, ('gathered', gathered))
 
 
 def drop(x, y, radius, k):

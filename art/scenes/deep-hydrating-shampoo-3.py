@@ -1,42 +1,48 @@
-"""The shampoo itself: a puddle of honey-coloured gel on pale ceramic, bubbles in it, lit from behind."""
+"""The shampoo itself: clear pale-golden gel on pale ceramic, a little foam at its edge, lit from behind."""
 
 import numpy as np
 from mathutils import Vector
 
 from kit.camera import camera
 from kit.foam import film_material, foam, packed
-from kit.gel import Puddle, bubbles, gel
+from kit.gel import Puddle, bubbles, gel, gel_material
+from kit.light_beside import light_beside
 from kit.lights import leaf_shadow, room, softbox, sun
 from kit.materials import matt_ceramic
+from kit.noise import octaves
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.sets import floor
 
-POOLS = [(0.06, 0.06, 0.285), (-0.12, -0.15, 0.165)]
-DROPS = [(0.27, -0.40, 0.036, 0.022), (0.20, -0.47, 0.014, 0.010), (-0.30, 0.33, 0.020, 0.013)]
+POOLS = [(0.07, 0.10, 0.265), (-0.12, -0.15, 0.17)]
+DROPS = [(-0.27, -0.43, 0.034, 0.018), (-0.20, -0.49, 0.013, 0.008), (0.30, 0.42, 0.018, 0.010)]
 AREA = (-0.55, 0.55, -0.7, 0.65)
+# The direction of the window mirrored in the gel, half its width and height in radians, its light.
+WINDOW = ((-0.30, 0.72, 0.62), 0.15, 0.075, 34)
 
 
 def foam_room(x, y):
-    """The few bubbles near the puddle's right edge, never beyond the gel."""
-    away = np.hypot((x - 0.21) / 1.3, (y + 0.03) / 0.9)
-    return np.minimum(0.085 - away, puddle.height(x, y) - 0.02)
+    """Small bubbles crowd along the puddle's right edge, fewer towards the middle."""
+    place = np.stack([x, y, 0 * x], -1)
+    away = np.hypot((x - 0.285) / 0.085, (y - 0.03) / 0.16) + 0.5 * octaves(11 * place, 2, 0.6, 5)
+    return np.where(away < 1, np.minimum(puddle.edge(x, y) - 0.003, 0.026 - 0.018 * away), -1)
 
 
 new_scene()
 floor(material=matt_ceramic())
-puddle = Puddle(POOLS, deep=0.08, seed=4)
-low = Vector((-0.75, -1.0, -0.95))
-gel(puddle, AREA, low, drops=DROPS)
-bubbles(puddle, AREA, 12, seed=5)
-foam(packed(foam_room, (0.05, 0.40, -0.16, 0.12), 14, (0.006, 0.03), 2), puddle.height, film_material())
+puddle = Puddle(POOLS, deep=0.058, soft=0.062, seed=4)
+low = Vector((0.75, -0.9, -0.85))
+gel(puddle, AREA, low, gel_material(tone=(1.0, 0.74, 0.08, 1), density=7.5, rough=0.0, windows=[WINDOW]), DROPS)
+light_beside(puddle, AREA, low, 0.55)
+bubbles(puddle, AREA, 9, seed=5, size=(0.003, 0.010))
+foam(packed(foam_room, (0.14, 0.38, -0.19, 0.24), 300, (0.0022, 0.018), 2), puddle.height, film_material())
 
-sun(low, 5.0, 1.2, '#fff0dc')
-leaf_shadow((-0.78, 0.62, 0), 3, 8, 0.9, 2.0, low)
-softbox((0.8, 3.6, 2.6), (0, 0, 0), 1.6, 70, '#fffaf2', 0.9)
-# Its mirror image in the gel would look like a scrap of paper.
+sun(low, 5.0, 1.2, '#fff0dc').visible_glossy = False
+leaf_shadow((-0.62, 0.62, 0), 3, 8, 0.9, 2.0, low)
+# Their mirror images in the gel would look like scraps of paper.
+softbox((-0.8, 3.6, 2.6), (0, 0, 0), 1.6, 70, '#fffaf2', 0.9).visible_glossy = False
 softbox((-3.0, -0.6, 2.4), (0, 0, 0), 1.0, 12, '#f4f6f6').visible_glossy = False
-room('#e9ebea', 0.22)
+room('#ecebe8', 0.24)
 camera((0, -2.75, 2.9), (0.0, -0.04, 0), lens=140, fstop=2.8, focus=(0, 0.02, 0.05))
-photograph('catalogue', 'deep-hydrating-shampoo-3', (960, 1200), samples=96, exposure=-0.1,
-           strength=0.13, bounces=7, clamp=16.0, threshold=0.02)
+photograph('catalogue', 'deep-hydrating-shampoo-3', (960, 1200), samples=44, exposure=0.0,
+           strength=0.13, bounces=7, clamp=16.0, threshold=0.03)
