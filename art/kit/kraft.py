@@ -44,7 +44,7 @@ def kraft_board(stamp=None, light='#a88c6e', dark='#95795c'):
     tone = shader.mix(rub, tone, rgb('#c9af8c'))
     if stamp:
         x, _, z = shader.axes(shader.coordinates())
-        tone = _stamped(shader, tone, x, z, *stamp)
+        tone = stamped(shader, tone, x, z, *stamp)
     across = shader.axes(shader.node('TexCoord').outputs['UV'])[0]
     flutes = shader.math('SINE', shader.math('MULTIPLY', across, 6.2832 / FLUTE))
     height = shader.math('ADD', fibres, shader.math('MULTIPLY', flutes, 0.2))
@@ -56,11 +56,11 @@ def kraft_paper(name, light='#c9b393', dark='#bda484', stamp=None):
     shader, tone, fibres = _paper(name, light, dark)
     if stamp:
         x, y, _ = shader.axes(shader.coordinates())
-        tone = _stamped(shader, tone, x, y, *stamp)
+        tone = stamped(shader, tone, x, y, *stamp)
     return shader.set(color=tone, rough=0.72).bump(fibres, 0.16, 0.004).material
 
 
-def _stamped(shader, tone, across, up, x, y, height):
+def stamped(shader, tone, across, up, x, y, height):
     """The tone with the shop's mark in ink around (x, y) of the coordinates `across` and `up`."""
     mark = f'<rect width="800" height="800" fill="#000"/>{brand_mark(400, 400, 672, "#fff")}'
     print_ = print_drawing(CACHE / 'stamp.svg', 800, 800, mark)

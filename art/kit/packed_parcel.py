@@ -10,8 +10,7 @@ from kit.clover_plant import clover_flower, clover_materials, clover_side_leaf
 from kit.down import down_material
 from kit.geometry import grid, group, lay_on_ground
 from kit.jar import HEIGHT as JAR_HEIGHT, RADIUS as JAR_RADIUS, jar
-from kit.kraft import kraft_board, kraft_paper
-from kit.mailer import DEPTH, HEIGHT, WALL, WIDTH, mailer
+from kit.mailer import DEPTH, WALL, WIDTH, mailer
 from kit.materials import printed_paper
 from kit.parcel import HEIGHT as TIED, TIE
 from kit.paths import CACHE
@@ -28,10 +27,9 @@ LEVEL, RISE = 0.68, 0.08
 CARD = 1.02, 0.70
 
 
-def packed_parcel(location=(0, 0, 0), turn=0):
-    """The box around `location`, turned by `turn` degrees."""
-    board = kraft_board(light='#b08f6a', dark='#9d7d58')
-    parts = mailer(board, kraft_paper('lid', '#b4936d', '#a3835d', (0.0, DEPTH / 2 + 0.62, 0.5)))
+def packed_parcel(location=(0, 0, 0), turn=0, mark=(0.66, 0.5)):
+    """The box around `location`, turned by `turn` degrees; `mark` as in kit/mailer.py."""
+    parts = mailer(mark)
     parts += [group(bottle(turn=-24, level=SHOULDER + 0.19), BOTTLE[0], (-BOTTLE[1], 0, BOTTLE[2]))]
     parts += [group(jar(), JAR[0], (-JAR[1], 0, JAR[2]))]
     around = [_cylinder(*BOTTLE, SHOULDER + 0.04, BOTTLE_RADIUS + 0.006), _cylinder(*BOTTLE, 1.86, 0.16),

@@ -12,7 +12,7 @@ from kit.sets import floor
 
 new_scene()
 floor(material=plaster('table', '#525b52', 0.015, 0.04))
-packed_parcel((1.60, 0.0, 0), -9)
+packed_parcel((1.60, 0.0, 0), -9, mark=(0.52, 0.44))
 
 sun(Vector((0.75, -0.5, -1.0)), 2.9, 28, '#fff6ea').visible_glossy = False
 softbox((-2.2, 3.4, 4.6), (1.6, 0, 0.5), 1.7, 150, '#fffaf2', 2.6, soft=0.35)
@@ -20,6 +20,6 @@ softbox((-2.2, 3.4, 4.6), (1.6, 0, 0.5), 1.7, 150, '#fffaf2', 2.6, soft=0.35)
 softbox((-2.6, 2.0, 3.6), (1.4, 0, 0.7), 2.0, 620, '#fffaf2', 3.4, soft=0.4).visible_diffuse = False
 softbox((5.5, -3.0, 4.0), (1.6, 0, 0.4), 2.4, 26, '#f1f2ee', soft=0.35)
 room('#e2e5e6', 0.5)
-camera((0.0, -5.6, 8.0), (0.0, 0.12, 0.36), lens=50, fstop=2.8, focus=(1.4, -0.3, 0.85))
-photograph('storefront', 'packing-wide', (1920, 860), samples=56, threshold=0.04, exposure=0.0, bounces=9, reach=6,
+camera((0.0, -5.6, 8.0), (0.0, 0.34, 0.36), lens=47, fstop=2.8, focus=(1.4, -0.3, 0.85))
+photograph('storefront', 'packing-wide', (1920, 860), samples=40, threshold=0.05, exposure=0.0, bounces=9, reach=6,
            strength=0.16, raw_detail=True, glare=5.0)
