@@ -1,94 +1,123 @@
-"""Mask in the open jar: drawn round once with a spatula, then a walnut's worth taken out."""
+"""Mask in the open jar: drawn round with a spatula that was lifted in the middle, then two fingers took some."""
 
 import math
 
+import cv2
 import numpy as np
 
-from kit.cream_swirl import FULL, INNER, LEVEL, rim_smear
-from kit.geometry import face_outwards, grid
+from kit.cream_swirl import INNER, STEP, beside
+from kit.geometry import face_outwards, grid, lathe
 from kit.jar import BRIM, HEIGHT, INSIDE, filling, jar_glass, jar_label, jar_thread
 from kit.noise import octaves
 from kit.shader import Shader
-from kit.stroke import lower, smooth
+from kit.stroke import lower, smooth, through
 
-# The middle of the spiral, and how far its turns lie apart.
-MIDDLE, APART = (-0.075, 0.085), 0.215
-# The hollow: its middle, radius along and across, how it is turned, and its depth below the surface.
-HOLLOW, FAR, WIDE, TURN, DEEP = (0.075, -0.115), 0.170, 0.132, 0.45, 0.088
-# How much the cream behind the glass is lower in the middle, so that it stays under the hollow.
-BELOW = 0.13
+# Where the cream meets the glass, and how much lower the cream behind the glass is in the middle, so that it
+# stays under the hollow.
+LEVEL, BELOW = BRIM - 0.034, 0.19
+SIDE = 0.40
+# The middle of the spiral, how far its turns lie apart, and the share of a turn where its crest lies.
+MIDDLE, APART, CREST = (-0.085, 0.055), 0.165, 0.70
+# Where the spatula was lifted, seen from the middle.
+TIP = (-0.012, 0.082)
+# The ways of two fingers from where they sank in to where they were lifted, and half a finger's width.
+FINGERS = [np.array([(0.120, 0.105), (0.148, 0.01), (0.135, -0.10), (0.075, -0.21)]),
+           np.array([(0.204, 0.082), (0.228, -0.01), (0.208, -0.125), (0.140, -0.235)])]
+HALF, DEEP = 0.058, 0.078
 
 
 def scooped_jar():
-    """The open jar full of cream, a little of it on the rim."""
+    """The open jar, full of cream to just below its clean rim."""
     shoulder = [(INSIDE, HEIGHT - 0.035, 0.03), (INNER, HEIGHT, 0.02)]
-    glass = jar_glass([(INNER, BRIM, 0.012), (INNER, FULL)], FULL - BELOW)
-    cream = _cream()
-    return [glass, filling(shoulder, FULL, sunk=BELOW), *jar_label(), *jar_thread(start=-2.6), _surface(cream),
-            rim_smear(cream, -0.62, 0.30, 0.007)]
+    full = LEVEL - 0.004
+    glass = jar_glass([(INNER, BRIM, 0.012), (INNER, full)], full - BELOW)
+    return [glass, filling(shoulder, full, sunk=BELOW), *jar_label(), *jar_thread(start=-2.6), _lining(),
+            _surface(_cream())]
+
+
+def _lining():
+    """The wall above the cream as only the light meets it: sunlight through the amber would dye the cream's edge."""
+    wall = [(INNER + 0.012, LEVEL - 0.03), (INNER + 0.012, BRIM - 0.0006)]
+    lining = lathe('lining', wall, Shader('lining', color='#f2c795', rough=0.8, specular=0.0).material)
+    lining.visible_camera = lining.visible_glossy = lining.visible_transmission = False
+    return lining
 
 
 def _cream():
-    """Dense cream with a satin sheen; its glow stands for the light that wanders through it and warms shadows."""
-    shader = Shader('cream', color='#f6ebdb', rough=0.30, specular=0.45, coat=0.6, coat_rough=0.14)
-    shader.set(emission='#f3d9b4', emission_strength=0.07)
-    return shader.bump(shader.noise(shader.coordinates(), 34, 3, 0.5), 0.05, 0.006).material
+    """Dense cream with a satin sheen. What light that wanders through it adds is given by the mesh's values
+    'hollow': the deeper, the warmer, and never quite dark."""
+    shader = Shader('cream', rough=0.30, specular=0.5, coat=1.0, coat_rough=0.11)
+    hollow = shader.node('Attribute', attribute_name='hollow').outputs['Fac']
+    shader.set(color=shader.ramp(hollow, [(0.0, '#f9ecdb'), (1.0, '#f3d6b4')]), emission='#f4b987',
+               emission_strength=shader.math('ADD', shader.math('MULTIPLY', hollow, 0.13), 0.06))
+    return shader.bump(shader.noise(shader.coordinates(), 30, 2, 0.4), 0.03, 0.006).material
 
 
 def _surface(material):
-    u, a = np.meshgrid(np.linspace(0, 1, 560), np.linspace(0, 2 * math.pi, 2000), indexing='ij')
+    u, a = np.meshgrid(np.linspace(0, 1, 620), np.linspace(0, 2 * math.pi, 2000), indexing='ij')
     x, y = (INNER + 0.001) * u * np.cos(a), (INNER + 0.001) * u * np.sin(a)
-    z, lean_x, lean_y = _scooped(*_swirl(x, y), x, y)
-    # Along the wall the cream clings to the glass.
-    z = z + (np.maximum(z, 0.012) - z) * smooth((u - 0.93) / 0.07)
-    hold = smooth((1 - u) / 0.15)
-    return face_outwards(grid('cream', x + lean_x * hold, y + lean_y * hold, LEVEL + z, material))
+    side = np.arange(-SIDE, SIDE, STEP)
+    at = [((v + SIDE) / STEP).astype(np.float32) for v in (y, x)]
+    fields = _heights(*np.meshgrid(side, side, indexing='ij'))
+    z, lean_x, lean_y, hollow = (cv2.remap(v.astype(np.float32), *at, cv2.INTER_CUBIC) for v in fields)
+    # A narrow meniscus joins the cream to the glass.
+    z = z + 0.010 * np.exp(-(1 - u) * INNER / 0.008)
+    hold = smooth((1 - u) / 0.12)
+    cream = face_outwards(grid('cream', x + lean_x * hold, y + lean_y * hold, LEVEL - 0.010 + z, material))
+    cream.data.attributes.new('hollow', 'FLOAT', 'POINT').data.foreach_set('value', hollow.ravel())
+    return cream
+
+
+def _heights(x, y):
+    """Heights of the cream above where it meets the glass, how far each point leans along X and Y, and how hollow
+    the cream is there, 0 to 1."""
+    z, lean_x, lean_y = _swirl(x, y)
+    z, taken = _scooped(z, x, y)
+    z = cv2.GaussianBlur(z, (0, 0), 0.0045 / STEP)
+    hollow = (cv2.GaussianBlur(z, (0, 0), 0.030 / STEP) - z) / 0.030
+    # The glass around it throws its warm shadow on the edge.
+    hollow = (hollow + 0.7 * np.exp((np.hypot(x, y) - INNER) / 0.04)).clip(0, 1)
+    return z, *(cv2.GaussianBlur(v * (1 - taken), (0, 0), 0.007 / STEP) for v in (lean_x, lean_y)), hollow
 
 
 def _swirl(x, y):
-    """Heights of one stroke that winds towards the middle, and how far each point leans along X and Y."""
-    away, turn = np.hypot(x - MIDDLE[0], y - MIDDLE[1]), np.arctan2(y - MIDDLE[1], x - MIDDLE[0])
+    """One broad stroke that winds towards the middle: hollows that rise outwards to a crest and drop behind it."""
+    dx, dy = x - MIDDLE[0], y - MIDDLE[1]
+    away, turn = np.hypot(dx, dy), np.arctan2(dy, dx)
     place = np.stack([x, y, 0 * x], -1)
-    drift = octaves(2.6 * place + 2.3, 2, 0.4, 3)
-    # Counts the turns of the stroke outwards; its whole part changes where the turn starts anew.
-    along = away / APART + turn / (2 * math.pi) + 0.10 * drift
-    there = smooth((INNER - np.hypot(x, y) - 0.01) / 0.10) * smooth((away - 0.015) / 0.11)
-    crest = (0.5 + 0.5 * np.cos(2 * math.pi * along)) ** 3.2
-    z = 0.022 + 0.034 * (1 - (np.hypot(x, y) / INNER) ** 2) + 0.006 * drift
-    z = z + 0.042 * crest * there * (1 + 0.25 * octaves(2.2 * place + 7.7, 2, 0.4, 9))
-    # The blade's edge is uneven: ridges 2 to 3 mm apart run beside each other all the way.
-    random = np.random.default_rng(6)
-    ridges = 0
-    for k in range(6, 13):
-        strength = 0.55 + 0.45 * octaves(2.4 * place + 5.1 * k, 1, 0.5, k)
-        ridges = ridges + random.uniform(0.5, 1.0) * strength * np.cos(2 * math.pi * k * along + random.uniform(0, 6))
-    # The lip of the hollow was pushed up out of them.
-    calm = 0.85 * np.exp(-(((_hollow(x, y)[2] - 1.12) / 0.22) ** 2))
-    z = z + 0.0017 * ridges * there * (1 - 0.75 * crest) * (1 - calm)
-    peak = np.exp(-((away / 0.062) ** 1.8))
-    pull = 0.022 * crest * there
-    z = z + 0.058 * peak
-    return z, 0.036 * peak**1.3 - pull * np.cos(turn), 0.014 * peak**1.3 - pull * np.sin(turn)
+    drift = octaves(2.4 * place + 2.3, 2, 0.4, 3)
+    phase = (away / APART + turn / (2 * math.pi) - 0.09 + 0.07 * drift) % 1.0
+    wall = INNER - np.hypot(x, y)
+    there = smooth((wall - 0.012) / 0.11)
+    crest = smooth(phase / CREST) ** 1.3 * (1 - smooth((phase - CREST) / (1 - CREST))) * smooth((away - 0.015) / 0.05)
+    # Near the middle the crest runs up to where the spatula was lifted: a tip that bends over.
+    rise = np.exp(-(((away - 0.080) / 0.040) ** 2))
+    tip = np.exp(-np.hypot(dx - TIP[0], dy - TIP[1]) / 0.026)
+    strength = there * (1 + 0.22 * octaves(2.8 * place + 7.7, 2, 0.4, 9))
+    z = 0.034 * smooth(wall / 0.30) + 0.008 * drift * smooth(wall / 0.1)
+    z = z + (0.048 * crest - 0.020) * strength + 0.022 * crest**1.6 * rise + 0.062 * tip
+    # The blade's edge leaves a few faint lines along its way; they fade where the angle starts anew.
+    lines = octaves(np.stack([phase * 7, turn * 0.5, 0 * x + 1.2], -1), 2, 0.5, 4)
+    lines = lines * smooth((math.pi - np.abs(turn)) / 0.3)
+    z = z + 0.0028 * lines * there * smooth(phase / 0.2) * smooth((CREST - 0.04 - phase) / 0.15)
+    pull, bent = 0.014 * smooth(crest) * strength, 0.042 * tip**1.6
+    return z, pull * np.cos(turn) + bent, pull * np.sin(turn) - 0.3 * bent
 
 
-def _hollow(x, y):
-    """Places along and across the hollow, and how far they are off its middle: 1 along its edge."""
+def _scooped(z, x, y):
+    """The heights after two fingers were drawn through side by side, and the share of cream they touched."""
     place = np.stack([x, y, 0 * x], -1)
-    dx, dy = x - HOLLOW[0], y - HOLLOW[1]
-    s, w = dx * math.cos(TURN) + dy * math.sin(TURN), dy * math.cos(TURN) - dx * math.sin(TURN)
-    off = np.hypot(s / FAR, w / WIDE) * (1 + 0.05 * octaves(4 * place + 1.3, 1, 0.5, 2))
-    return s, w, off
-
-
-def _scooped(z, lean_x, lean_y, x, y):
-    """The hollow: an even bowl with fine lines along it, a soft lip, a soft fold where the fingers left it."""
-    place = np.stack([x, y, 0 * x], -1)
-    s, w, off = _hollow(x, y)
-    bowl = 0.055 - DEEP * (1 - off**2) + 0.05 * (off**2 - 1).clip(0)
-    lines = np.cos(2 * math.pi * w / 0.024 + 2.2 * octaves(3 * place, 1, 0.5, 8))
-    lines = lines + 0.6 * np.cos(2 * math.pi * w / 0.0145 + 9 * s)
-    bowl = bowl + 0.0011 * lines * smooth((1.0 - off) / 0.5)
-    lip = np.exp(-(((off - 1.14) / 0.17) ** 2)) * (0.7 + 0.45 * octaves(3.4 * place + 8.2, 1, 0.5, 4))
-    z = lower(z + 0.017 * lip, bowl, 0.030)
-    fold = np.exp(-((np.hypot(s - FAR * 1.05, w * 0.75) / 0.055) ** 2))
-    return z + 0.030 * fold, lean_x - 0.030 * math.cos(TURN) * fold, lean_y - 0.030 * math.sin(TURN) * fold
+    bottom, off = np.full(x.shape, 9.0), np.full(x.shape, 9.0)
+    for way in FINGERS:
+        along, aside = beside(through(way, 40), x, y)
+        half = HALF * (1 - 0.12 * along) * (1 + 0.06 * octaves(4 * place + 4.4, 2, 0.5, 6))
+        across = np.abs(aside) / half
+        # Deepest soon after the fingertips sank in, then the way up to where they were lifted.
+        low = 0.058 - DEEP * (1 - smooth((along - 0.15) / 1.0) ** 1.2)
+        channel = low + 0.075 * (1 - np.sqrt((1 - across**2).clip(0))) + 0.16 * (across - 1).clip(0)
+        channel = channel + 0.0014 * octaves(np.stack([aside * 70, along * 1.5, 0 * x], -1), 2, 0.5, 2)
+        bottom, off = lower(bottom, channel, 0.030), lower(off, across, 0.30)
+    # The lip fades where the fingers were lifted; they are so close together that the share of one way will do.
+    lip = np.exp(-(((off - 1.15) / 0.17) ** 2)) * (1 - smooth((along - 0.5) / 0.4))
+    lip = lip * (0.7 + 0.4 * octaves(5 * place + 1.1, 1, 0.5, 8))
+    return lower(z + 0.013 * lip, bottom, 0.016), smooth((1.25 - off) / 0.25)

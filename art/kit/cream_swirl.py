@@ -71,7 +71,7 @@ def _heights(x, y):
 
 def _scooped(z, lean_x, lean_y, x, y, place):
     """The mark of a finger: round, smooth, a lip on both sides, the cream it pushed at its end."""
-    along, aside = _beside(through(FINGER, 60), x, y)
+    along, aside = beside(through(FINGER, 60), x, y)
     across = np.abs(aside) / (HALF * (1 + 0.10 * octaves(3 * place + 4.4, 2, 0.5, 6)))
     bottom = 0.040 - DEEP * np.sqrt((1 - across.clip(0, 1) ** 2)) * smooth(along / 0.35 + 0.25)
     bottom = bottom + 0.0013 * octaves(np.stack([aside * 60, along * 1.2, 0 * x], -1), 2, 0.5, 2)
@@ -84,7 +84,7 @@ def _scooped(z, lean_x, lean_y, x, y, place):
     return z + TIP_HIGH * tip, lean_x + FALLEN[0] * tip**1.5, lean_y + FALLEN[1] * tip**1.5
 
 
-def _beside(way, x, y):
+def beside(way, x, y):
     """For each point the share of the way next to it, and the distance from it, negative to its right."""
     coarse = np.s_[::5, ::5]
     flat = np.stack([x[coarse], y[coarse]], -1)

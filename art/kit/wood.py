@@ -29,9 +29,9 @@ def wood(name, light='#cdb08a', dark='#a98660', strip=0.055, rough=0.5, warmth=0
     return shader.bump(fibres, 0.12, 0.004).material
 
 
-def turned_wood(name='lid wood', light='#bf9d73', dark='#946f49'):
+def turned_wood(name='lid wood', light='#bf9d73', dark='#946f49', rings=31.0):
     """One block of pale wood, its grain along X: growth rings around a pith below the block, which arch
-    on top, run straight along the sides and show as arcs and pores at the ends."""
+    on top, run straight along the sides and show as arcs and pores at the ends; `rings` in 10 cm."""
     shader = Shader(name, specular=0.3)
     x, y, z = shader.axes(shader.node('TexCoord').outputs['Object'])
 
@@ -51,7 +51,7 @@ def turned_wood(name='lid wood', light='#bf9d73', dark='#946f49'):
     years = shader.node('CombineXYZ', {0: age}).outputs[0]
     uneven = shader.math('MULTIPLY', shader.noise(years, 13.0, 2, 0.6), 0.16)
     age = shader.math('ADD', shader.math('ADD', age, crooked), uneven)
-    ring = shader.math('FRACT', shader.math('MULTIPLY', age, 31.0))
+    ring = shader.math('FRACT', shader.math('MULTIPLY', age, rings))
     # Pale early wood darkens slowly towards the end of each year.
     ring = shader.ramp(ring, [(0, 0.12), (0.06, 0.0), (0.6, 0.26), (0.94, 0.62), (1, 0.32)])
     fibres = stretched((4.0, 120, 120), 1.0, 4)

@@ -1,4 +1,4 @@
-"""The open jar from above: cream drawn round with a spatula, a walnut's worth taken, the lid behind it."""
+"""The open jar from above: cream drawn round with a spatula, some taken with two fingers, the lid behind it."""
 
 from mathutils import Vector
 
@@ -14,15 +14,21 @@ from kit.sets import floor
 new_scene()
 floor('#9a7f76')
 group(scooped_jar(), (0, 0, 0), (0, 0, 8))
-group([lid_of_jar()], (0.62, 0.92, 0))
+group([lid_of_jar(rings=80)], (0.62, 0.92, 0))
 
-afternoon = Vector((0.96, -0.42, -0.86))
+afternoon = Vector((0.96, -0.42, -0.60))
 # Mirrored in the glass, it would leave bright specks.
-sun(afternoon, 2.5, 14, '#ffe9d3').visible_glossy = False
-softbox((-1.3, 2.3, 2.2), (0, 0, 0.6), 1.2, 105, '#fff8f0', 1.7, soft=0.4)
-softbox((2.8, -1.6, 2.4), (0, 0, 0.5), 1.2, 16, '#fff0e4', soft=0.4)
-softbox((-2.4, -1.3, 0.9), (0, 0, 0.4), 0.4, 8, '#fffaf3', 1.2, soft=0.4)
-room('#f6eadf', 0.34)
-camera((0.04, -1.9, 2.75), (0.01, 0.05, 0.60), lens=114, fstop=2.6, focus=(0.0, -0.06, 0.66))
-photograph('catalogue', 'conditioning-hair-mask-use', (1120, 1120), samples=40, threshold=0.04, exposure=-0.05,
-           bounces=8, clamp=3.0, reach=6, strength=0.2, glare=6.0)
+sun(afternoon, 3.4, 6, '#ffe6cc').visible_glossy = False
+softbox((-1.6, 2.2, 1.9), (0, 0, 0.6), 0.5, 66, '#fff8f0', 1.2, soft=0.5)
+# Only mirrored: the gloss of the cream and of the rim. Through the glass they would be bright specks.
+for place, wide, power, high in [((-1.3, 1.7, 2.3), 0.42, 150, 1.1), ((-2.5, 0.3, 1.7), 1.1, 110, 2.2)]:
+    gloss = softbox(place, (0, 0, 0.6), wide, power, '#fffaf4', high, soft=0.5)
+    gloss.visible_diffuse = gloss.visible_transmission = False
+# Light from the front keeps the shadows in the cream pale.
+softbox((-0.9, -2.4, 2.3), (0, 0, 0.6), 1.6, 24, '#ffe4c8', soft=0.3).visible_glossy = False
+softbox((2.8, -1.6, 2.4), (0, 0, 0.5), 1.2, 14, '#fff0e4', soft=0.4)
+room('#f6e6d6', 0.22)
+camera((0.04, -1.30, 3.12), (0.02, 0.06, 0.60), lens=111, fstop=5.0, focus=(0.0, -0.06, 0.66))
+photograph('catalogue', 'conditioning-hair-mask-use', (1120, 1120), samples=44, threshold=0.04, exposure=-0.1,
+           bounces=8, clamp=3.0, reach=6, strength=0.17, glare=6.0,
+           finer=[(0.07, 0.28, 0.08, 0.13), (0.19, 0.2, 0.09, 0.065)])
