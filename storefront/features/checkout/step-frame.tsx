@@ -42,7 +42,7 @@ export function StepIndicator({ step, locked }: { step: Step; locked: boolean })
           <li
             key={number}
             aria-current={number === step ? 'step' : undefined}
-            className={`grow border-t-2 pt-2 @min-[14rem]:basis-0 @min-[20rem]:basis-auto @min-[30rem]:basis-0 ${number > step ? 'border-line text-ink-soft' : 'border-ink'} ${number === step ? 'font-medium' : ''}`}
+            className={`grow border-t-2 pt-2 @min-[14rem]:basis-0 ${number > step ? 'border-line text-ink-soft' : 'border-ink'} ${number === step ? 'font-medium' : ''}`}
           >
             <StepName number={number} done={number < step} linked={number < step && !locked} />
           </li>
