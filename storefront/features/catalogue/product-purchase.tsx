@@ -81,7 +81,7 @@ function Assurances() {
     <ul className="mt-3 grid gap-y-1.5 text-sm">
       <Assurance>Free shipping on orders over €{PRICING_RULES.freeShippingOver / 100}!</Assurance>
       <Assurance>
-        <Link to={PAGES.returns} className="inline-block text-link">
+        <Link to={PAGES.returns} className="inline-block min-h-6 text-link">
           Returns
         </Link>{' '}
         of sealed products for {POLICIES.goodwillReturnDays} days
