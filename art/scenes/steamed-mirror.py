@@ -21,7 +21,7 @@ from kit.shader import Shader
 from kit.steamed_glass import steamed_glass
 from kit.stroke import smooth
 
-SIZE = (1440, 960)
+SIZE = (2000, 1333)
 # Edges of the mirror on the wall: left, right, low, high; one unit is 10 cm.
 LEFT, RIGHT, LOW, HIGH = -4.0, 1.72, -2.6, 2.6
 # The wall across the room, which the mirror shows, and the edges of its window.
