@@ -74,15 +74,7 @@ export const deepHydratingShampoo: Product = {
     'Trifolium Pratense Flower Extract': 'red clover, from the meadow',
     Parfum: 'the perfume, after elder and clover; limonene and linalool are part of it',
   },
-  keyIngredients: [
-    argan,
-    aloe,
-    {
-      ...elderflowerAndClover,
-      picture: 'floating-elderflower',
-      alt: 'A head of elderflower in a green bowl of water, and a sprig of its leaves',
-    },
-  ],
+  keyIngredients: [argan, aloe, elderflowerAndClover],
   warnings: [
     'For external use only.',
     'Avoid contact with the eyes. If some gets in, rinse with plenty of water.',
