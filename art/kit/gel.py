@@ -15,10 +15,10 @@ from kit.stroke import wave
 IOR = 1.39
 
 
-def gel_material(name='gel', tone=(0.99, 0.75, 0.17, 1), density=11.0, ior=IOR, rough=0.0, windows=(), turbid=0.0):
+def gel_material(name='gel', tone=(0.99, 0.75, 0.17, 1), density=11.0, ior=IOR, windows=(), turbid=0.0):
     """Golden gel that absorbs blue light along its way: thick is amber, thin is pale; it scatters the share `turbid`
     of the light, and `windows` are mirrored in it."""
-    shader = Shader(name, color='#ffffff', rough=rough, transmission=1.0, ior=ior)
+    shader = Shader(name, color='#ffffff', rough=0.0, transmission=1.0, ior=ior)
     absorbed = shader.node('VolumeAbsorption', {'Color': tone, 'Density': density})
     shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
     gathered = shader.node('Attribute', attribute_name='gathered').outputs['Color']
@@ -150,6 +150,12 @@ def bubbles(puddle, area, count, seed=3, size=(0.005, 0.019)):
         points.append(ball * radius + (at_x, at_y, z))
         quads.append(faces + len(ball) * len(quads))
     return mesh_object('bubbles', np.concatenate(points), np.concatenate(quads), air_material())
+
+
+def bubble(centre, radius):
+    """One round bubble of air inside gel."""
+    ball, faces = _ball()
+    return mesh_object('bubble', ball * radius + np.array(centre), faces, air_material())
 
 
 def _ball(rings=13, sides=22):

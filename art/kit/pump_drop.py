@@ -4,32 +4,44 @@ import math
 
 import numpy as np
 
-from kit.gel import gel_material
+from kit.gel import bubble, gel_material
 from kit.geometry import lathe
+from kit.lights import softbox
 from kit.pump import MOUTH
 from kit.stroke import through
 
-# Radius of the gel at heights below the mouth: it fills the nozzle, thins softly and gathers in a heavy end.
-SHAPE = [(0.0, 0.0205), (0.02, 0.0182), (0.05, 0.0172), (0.08, 0.0192), (0.11, 0.0257), (0.145, 0.0365),
-         (0.175, 0.0438), (0.19, 0.0462)]
+# Radius of the gel at heights below the mouth: it fills the nozzle, draws out to a thread and gathers in a heavy end.
+SHAPE = [(0.0, 0.0196), (0.008, 0.0174), (0.020, 0.0140), (0.038, 0.0108), (0.060, 0.0093), (0.085, 0.0091),
+         (0.108, 0.0112), (0.130, 0.0162), (0.155, 0.0246), (0.182, 0.0348), (0.208, 0.0426), (0.226, 0.0459)]
 # The round end: where it is widest, and half its width and height.
-WIDE_AT, WIDEST, ROUND = 0.21, 0.0475, 0.058
+WIDE_AT, WIDEST, ROUND = 0.246, 0.0474, 0.049
+# Air in the heavy end: place from its axis at the mouth's height, and radius.
+AIR = [((0.008, -0.020, -0.196), 0.0052), ((-0.016, -0.018, -0.232), 0.0034)]
 
 
 def pump_drop(mouth_height, turn, windows):
-    """A thick drop below the mouth of a pump whose spout is turned by `turn` degrees from +X."""
-    a = np.linspace(0, math.pi / 2, 12)
+    """A clear drop on a thread below the mouth of a pump whose spout is turned by `turn` degrees from +X."""
+    a = np.linspace(0, math.pi / 2, 14)
     end = np.stack([WIDE_AT + ROUND * np.sin(a), WIDEST * np.cos(a)], -1)
     below, radius = through(np.vstack([SHAPE, end]), 10).T
     profile = [(0.0, 0.004), *zip(np.maximum(radius, 0).tolist(), (-below).tolist())]
-    gel = gel_material(density=15.0, rough=0.1, windows=windows, turbid=0.36)
-    drop = lathe('drop', profile, gel, 96)
-    shade = np.full(len(drop.data.vertices), 0.75, np.float32)
+    gel = gel_material(tone=(1.0, 0.74, 0.06, 1), density=13.0, windows=windows, turbid=0.09)
+    drop = lathe('drop', profile, gel, 128)
+    shade = np.full(len(drop.data.vertices), 0.8, np.float32)
     drop.data.attributes.new('gathered', 'FLOAT', 'POINT').data.foreach_set('value', shade)
-    # Thick gel leaves the mouth on its way forward, and only then falls straight.
-    for vertex in drop.data.vertices:
-        vertex.co.x += 0.014 * (1 - math.exp(vertex.co.z / 0.06))
+    parts = [drop, *(bubble(place, radius) for place, radius in AIR)]
     angle = math.radians(turn)
-    drop.rotation_euler.z = angle
-    drop.location = (MOUTH * math.cos(angle), MOUTH * math.sin(angle), mouth_height)
-    return drop
+    for part in parts:
+        # Thick gel leaves the mouth on its way forward, and only then falls straight.
+        for vertex in part.data.vertices:
+            vertex.co.x += 0.014 * (1 - math.exp(vertex.co.z / 0.06))
+        part.rotation_euler.z = angle
+        part.location = (MOUTH * math.cos(angle), MOUTH * math.sin(angle), mouth_height)
+    return parts
+
+
+def light_beyond(place, target, size, power, tone):
+    """A square lamp close behind the drop, its sides `size` long, that shows only through it, upside down, and lights
+    nothing. Far behind it would show through the bottle, too."""
+    lamp = softbox(place, target, size, power, tone, size, 0.5)
+    lamp.visible_camera = lamp.visible_diffuse = lamp.visible_glossy = False
