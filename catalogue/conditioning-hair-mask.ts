@@ -12,7 +12,7 @@ export const conditioningHairMask: Product = {
   price: 36,
   netQuantityMl,
   image: 'conditioning-hair-mask-1',
-  images: ['conditioning-hair-mask-1', 'conditioning-hair-mask-2', 'conditioning-hair-mask-hair'],
+  images: ['conditioning-hair-mask-1', 'conditioning-hair-mask-2', 'conditioning-hair-mask-3'],
   description:
     'A dense weekly treatment for hair worn out by heat, colour or weather. Give the shea butter time on the lengths, and they feel soft and calm again.',
   category: 'mask',

@@ -73,7 +73,7 @@ test('R1.13, R1.14: adds the chosen quantity and stays; another product resets q
   await expect(page.getByRole('button', { name: /^Show .* picture/ })).toHaveCount(3);
   await page.getByRole('button', { name: /^Show .* picture 3/ }).click();
   await expect(picture(3)).toBeInViewport({ ratio: 0.5 });
-  await expect(picture(3)).toHaveAttribute('src', /conditioning-hair-mask-hair/);
+  await expect(picture(3)).toHaveAttribute('src', /conditioning-hair-mask-3/);
 
   await page
     .getByRole('navigation', { name: 'Breadcrumb' })
