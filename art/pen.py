@@ -39,7 +39,7 @@ def strokes():
 
 def ring():
     """A ring that begins at the top right, goes round against the clock and ends outside its beginning."""
-    t = np.linspace(0, 1, 150)
+    t = np.linspace(0, 1, 240)
     angle = np.radians(62) + np.radians(404) * t
     grown = 0.98 + 0.075 * t + 0.02 * np.sin(2 * angle + 2.2) + 0.022 * np.sin(3 * angle + 2)
     line = np.stack([500 + 452 * grown * np.cos(angle), 140 - 114 * grown * np.sin(angle)], -1)
