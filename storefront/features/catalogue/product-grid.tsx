@@ -10,9 +10,9 @@ const LINES = [2, 3, 4];
 /** The first row, whose pictures load early. */
 const hasPriority = (index: number) => index < 2;
 
-const GRID = 'grid gap-x-4 gap-y-10 @xs:grid-cols-2 sm:gap-x-10 lg:[&_img]:aspect-square';
+const GRID = 'grid gap-x-10 gap-y-10 sm:grid-cols-2 [&_img]:aspect-square';
 
-const SIZES = '(min-width: 22.5rem) 46vw, 92vw';
+const SIZES = '(min-width: 40rem) 46vw, 92vw';
 
 /** A grid of product cards, each with an action. */
 export function ProductGrid({
@@ -76,7 +76,7 @@ function CardPlaceholder({
   priority: boolean;
 }) {
   return (
-    <div data-placeholder className="pb-42 sm:pb-38 md:pb-25 lg:pb-34">
+    <div data-placeholder className="pb-22 sm:pb-38 md:pb-25 lg:pb-34">
       {product ? (
         <CardPicture product={product} sizes={SIZES} priority={priority} />
       ) : (
