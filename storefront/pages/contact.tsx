@@ -1,5 +1,5 @@
 import { shop } from '#shop.config.ts';
-import { ContactWays } from '#storefront/features/contact/contact-details.tsx';
+import { BusinessHours, ContactWays } from '#storefront/features/contact/contact-details.tsx';
 import { ContactForm } from '#storefront/features/contact/contact-form.tsx';
 import { Faq } from '#storefront/features/contact/faq.tsx';
 import { ChatButton } from '#storefront/ui/button.tsx';
@@ -36,17 +36,20 @@ export function Component() {
           <NeedsScript what="The message form" />
           <ContactForm />
         </div>
-        <section aria-labelledby="chat-title" className="border-t border-line pt-5">
-          <h2 id="chat-title" className="text-subheading">
-            Or by chat
-          </h2>
-          <p className="mt-1 text-ink-soft">
-            Opens {app}. {adviser} answers.
-          </p>
-          <ChatButton variant="secondary" className="mt-4">
-            Start a free consultation
-          </ChatButton>
-        </section>
+        <div className="grid content-start gap-y-8 border-t border-line pt-5">
+          <section aria-labelledby="chat-title">
+            <h2 id="chat-title" className="text-subheading">
+              Or by chat
+            </h2>
+            <p className="mt-1 text-ink-soft">
+              Opens {app}. {adviser} answers.
+            </p>
+            <ChatButton variant="secondary" className="mt-4">
+              Start a free consultation
+            </ChatButton>
+          </section>
+          <BusinessHours />
+        </div>
       </div>
       <ContactWays />
       <Faq />
