@@ -23,9 +23,9 @@ export function Component() {
       <Failures />
       <TwoStayed />
       <Refusals />
-      <Ingredients />
       <Carousel />
       <HowItWorks />
+      <Ingredients />
     </>
   );
 }
