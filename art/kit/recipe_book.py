@@ -28,10 +28,10 @@ VERDICT = [
     (1196, 'Washed on Tuesday. Too much foam,'), (1288, 'and it squeaks like a window.'),
     (1442, 'It should smell of the hedge,'), (1534, 'not of a shop.'),
 ]
-ELDER = [('Pick it in June,', None), ('after the rain', 'straight'), ('on a dry morning.', None), ('Cold water,', None),
+ELDER = [('Pick it in June,', None), ('after the rain', 'long'), ('on a dry morning.', None), ('Cold water,', None),
          ('one night.', None)]
 MASK = [('The mask: shea first, melt it slowly.', None), ('Beeswax, and more of it.', 'long'),
-        ('Too stiff in winter, lovely in May.', None), ('Ten minutes, once a week.', None)]
+        ('Too stiff in winter, lovely in May.', None), ('Leave it on ten minutes.', None)]
 
 
 def _left_page(random):
@@ -44,7 +44,7 @@ def _left_page(random):
         row(sheet, random, 968 + random.normal(0, 3), y + random.normal(0, 2), share, 87, right=True)
         if strike == 'remark':
             struck(sheet, random, ends, 'straight', tool=PLUM)
-            row(sheet, random, 500, y - 8, 'sticky!', 76, 1.1, PLUM, -0.09)
+            row(sheet, random, 500, y - 8, 'sticky!', 80, 1.4, PLUM, -0.09)
         elif strike:
             struck(sheet, random, ends, strike)
     for y, text in VERDICT:
