@@ -67,8 +67,8 @@ export function ProductPurchase({
       </div>
       <LazyStockRequest product={product} />
       <p className="mt-5 max-w-[34rem]">{product.description}</p>
+      {forSale && <DeliveryEstimate className="mt-4" />}
       <ProductFacts product={product} />
-      {forSale && <DeliveryEstimate className="mt-5" />}
       <Assurances />
       <Consultation />
     </div>
@@ -78,7 +78,7 @@ export function ProductPurchase({
 /** The shop's own promises. Rights given by law are not presented as such (Directive 2005/29/EC, annex I, 10). */
 function Assurances() {
   return (
-    <ul className="mt-3 grid gap-y-1.5 text-sm">
+    <ul className="mt-5 grid gap-y-1.5 text-sm">
       <Assurance>Free shipping on orders over €{PRICING_RULES.freeShippingOver / 100}!</Assurance>
       <Assurance>
         <Link to={PAGES.returns} className="inline-block min-h-6 text-link">
