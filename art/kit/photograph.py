@@ -17,21 +17,21 @@ from kit.paths import CACHE, FOLDERS
 RUNS = {'preview': (0.27, 0.5), 'draft': (0.55, 0.5), 'final': (1.0, 1.0)}
 MAX_BYTES = 450_000
 # The width of a part for phones, in pixels.
-NEAR_WIDE = 1000
+PART_WIDE = 1000
 
 
 def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4.0, reach=6,
                strength=0.11, threshold=0.05, raw_detail=False, oversize=1.0,
-               finish=None, near=None, finer=(), glare=0.0):
+               finish=None, parts=None, finer=(), glare=0.0):
     """Render the scene to `<folder>/photographs/<stem>.jpg`; a preview stays in the cache.
 
     `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
     is finished) trade time for noise; `reach` (an even number of pixels) and `strength` of its removal and
     `raw_detail` trade it for detail. A final is rendered `oversize` times as large, which smooths outlines
-    (below 1: nothing that is rendered is in focus).
-    `finish` takes the cleaned picture and the passes and returns the picture. The part `near` (left,
-    top, width, height, in shares of the picture) is also saved by itself, as `<stem>-near`. Parts in `finer`,
-    given likewise, take four times as many samples: glass, and what is seen through it. `glare` is the most that
+    (below 1: nothing that is rendered is in focus). `finish` takes the cleaned picture and the passes and
+    returns the picture. `parts` (left, top, width, height, in shares of the picture, by name) are also saved
+    by themselves, as `<stem>-<name>`. Parts in `finer`, given likewise, take four times as many samples:
+    glass, and what is seen through it. `glare` is the most that
     the mirror image of a lamp counts for: brighter ones have torn edges.
     """
     run = kind_of_run()
@@ -52,7 +52,7 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     _develop(scene, picture, work / 'developed.png')
     size = [round(v * scale) for v in size]
     printed = None if raw_detail else small_print(*passes[1:], size)
-    _encode(work / 'developed.png', target, size, printed, near)
+    _encode(work / 'developed.png', target, size, printed, parts or {})
 
 
 def kind_of_run():
@@ -136,7 +136,7 @@ def _develop(scene, picture, path):
     bpy.data.images.load(str(linear)).save_render(str(path), scene=scene)
 
 
-def _encode(source, target, size, printed, near):
+def _encode(source, target, size, printed, parts):
     """JPEG, a little grain against banding, the best quality that keeps the file small."""
     picture = cv2.imread(str(source), cv2.IMREAD_UNCHANGED).astype(np.float32) / 257
     picture = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
@@ -146,16 +146,16 @@ def _encode(source, target, size, printed, near):
     picture = np.clip(picture + grain + 0.5, 0, 255).astype(np.uint8)
     target.parent.mkdir(parents=True, exist_ok=True)
     _save(picture, target)
-    if near:
-        _save(_part(picture, near), target.with_stem(f'{target.stem}-near'))
+    for name, part in parts.items():
+        _save(_part(picture, part), target.with_stem(f'{target.stem}-{name}'))
 
 
 def _part(picture, part):
-    """A part of the picture, NEAR_WIDE wide."""
+    """A part of the picture, PART_WIDE wide."""
     high, wide = picture.shape[:2]
     left, top, width, height = (round(share * side) for share, side in zip(part, 2 * (wide, high)))
     cut = picture[top : top + height, left : left + width]
-    return cv2.resize(cut, (NEAR_WIDE, round(NEAR_WIDE * height / width)), interpolation=cv2.INTER_AREA)
+    return cv2.resize(cut, (PART_WIDE, round(PART_WIDE * height / width)), interpolation=cv2.INTER_AREA)
 
 
 def _save(picture, target):

@@ -21,6 +21,13 @@ export function TwoAreEnough() {
       <p className="shell pt-6 text-center font-display text-subheading text-balance italic">
         What {shop.founder.name} tried, what she struck out, and what stayed.
       </p>
+      {/* On phones the picture above shows the first page only. */}
+      <Picture
+        name="recipe-book-end"
+        alt="The last lines of the notebook: The mask: shea first, melt it slowly. Two are enough, with a ring around it"
+        sizes="100vw"
+        className="mt-6 aspect-3/2 w-full object-cover md:hidden"
+      />
     </section>
   );
 }
