@@ -71,6 +71,10 @@ export function ProductPurchase({
       <ProductFacts product={product} />
       <Assurances />
       <Consultation />
+      <p className="mt-3 label">
+        By law, {POLICIES.returnDays} days to withdraw and a guarantee of at least{' '}
+        {POLICIES.warrantyYears}&nbsp;years.
+      </p>
     </div>
   );
 }
@@ -92,10 +96,6 @@ function Assurances() {
           Secure payment by card <CardLogos />
         </span>
       </Assurance>
-      <li className="pl-7.5 text-ink-soft">
-        By law, {POLICIES.returnDays} days to withdraw and a guarantee of at least{' '}
-        {POLICIES.warrantyYears}&nbsp;years.
-      </li>
     </ul>
   );
 }
