@@ -12,11 +12,6 @@ interface CarouselPicture {
 
 const PICTURES: readonly CarouselPicture[] = [
   {
-    name: 'bench-from-above',
-    alt: 'The open jar on the bench from above, half used, a spatula across it; around it elderflower, scissors, string and a roll of labels',
-    caption: 'On the bench, labels to hand.',
-  },
-  {
     name: 'parcel',
     alt: 'A parcel tied with string, red clover on its lid',
     caption: 'Packed and posted in Dublin.',
@@ -26,6 +21,11 @@ const PICTURES: readonly CarouselPicture[] = [
     name: 'bathroom-shelf',
     alt: 'The bottle of shampoo, partly used, on a wet bathroom shelf in front of a small window',
     caption: 'At home, a few weeks in.',
+  },
+  {
+    name: 'deep-hydrating-shampoo-use',
+    alt: 'A drop of clear golden shampoo hangs from the black pump',
+    caption: 'Two pumps. A third for long hair.',
   },
   {
     name: 'consultation',
