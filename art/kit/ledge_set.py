@@ -1,4 +1,4 @@
-"""The set of the two pictures on a limestone ledge: shampoo and mask in morning sun before a pale wall."""
+"""The set of the picture on a limestone ledge: shampoo and mask in morning sun before a pale wall."""
 
 import numpy as np
 from mathutils import Vector
@@ -11,11 +11,9 @@ from kit.materials import limestone, plaster
 
 WALL = 2.2
 MORNING = Vector((1.0, 0.95, -0.62))
-# Leaves the left of the wall sunlit.
-BROAD = (-1.9, 1.2, 0.9), (12, 3.6), (3, 1)
 
 
-def ledge_set(window=BROAD):
+def ledge_set(window):
     """The ledge's top is z = 0 and runs out of the frame to the left, the right and the front; `window` is
     the place, size and panes of the window that the sun falls through."""
     _ledge(0.75)

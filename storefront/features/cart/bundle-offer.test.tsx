@@ -66,5 +66,7 @@ test('says that two are enough when the cart holds both, and offers nothing more
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Add both €64.50' }));
   await expect.element(screen.getByText('Two are enough, and both are here.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add both €64.50' }));
+  await expect.element(screen.getByText('Two are enough, and 2 to spare.')).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Goes with' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { productPath } from '#contract/pages.ts';
-import { productsMissingFrom, quantityIn } from '#domain/cart.ts';
+import { countItems, productsMissingFrom, quantityIn } from '#domain/cart.ts';
 import { sumOf } from '#domain/money.ts';
 import { mainImageOf, onePerCategory, type Product, priceOf } from '#domain/product.ts';
 import { CLOSED_NOTICE_ID, useAvailability, useClosedLabel } from '#storefront/api/availability.ts';
@@ -26,15 +26,8 @@ export function BundleCard({
       <Picture
         name="pair"
         alt=""
-        sizes="30vw"
-        className="aspect-4/5 w-full object-cover max-lg:hidden"
-      />
-      {/* Across the page's width a portrait picture would be too high. */}
-      <Picture
-        name="ledge-near"
-        alt=""
-        sizes="92vw"
-        className="aspect-3/2 w-full object-cover lg:hidden"
+        sizes="(min-width: 64rem) 30vw, 92vw"
+        className="aspect-square w-full object-cover lg:aspect-4/5"
       />
       <Heading id="pair-title" className="mt-4 text-subheading leading-tight">
         The pair
@@ -105,17 +98,20 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
   );
 }
 
-/** In the cart: the product that goes with the only one there; of both, that they are enough. */
+/** In the cart: the product that goes with the only one there; of both, that they are enough, and how many are more than that. */
 export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
   const { cart } = useCart();
   const missing = pair.filter(({ id }) => quantityIn(cart, id) === 0);
   const [other] = missing;
-  if (!other && pair.length === 2)
+  if (!other && pair.length === 2) {
+    const spare = countItems(cart) - pair.length;
     return (
       <p className="mt-8 font-display text-part text-balance italic">
-        Two are enough, and both are here.
+        Two are enough, and{' '}
+        {spare === 0 ? 'both are here' : `${spare === 1 ? 'one' : spare} to spare`}.
       </p>
     );
+  }
   if (!other || missing.length === pair.length) return null;
   return (
     <section
