@@ -4,6 +4,7 @@ import numpy as np
 
 from kit.geometry import grid, lathe, place
 from kit.shader import Shader
+from kit.stroke import smooth
 
 # Lengths in units of 10 cm: from the section to the tip, to the breather hole; half the slit's width.
 LENGTH, HOLE, SLIT = 0.21, 0.088, 0.0007
@@ -34,9 +35,7 @@ def _half_width(x):
     taper = np.clip((t - 0.36) / 0.64, 0, 1)
     hollow = 0.044 * (1 - taper) ** 1.25 * (1 - 0.16 * np.sin(np.pi * taper)) + 0.0042 * taper
     body = 0.037 + 0.007 * np.clip(t / 0.36, 0, 1) ** 2
-    mix = np.clip((t - 0.31) / 0.1, 0, 1)
-    mix = mix * mix * (3 - 2 * mix)
-    return body + (hollow - body) * mix
+    return body + (hollow - body) * smooth((t - 0.31) / 0.1)
 
 
 def _tine(side, metal):
