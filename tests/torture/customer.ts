@@ -48,8 +48,13 @@ interface Tab {
  * Runs one customer's checkout with the storefront's own code, under an email address of the customer's own: with
  * declined cards, two carts that are exchanged, two tabs that pay at the same time, a reload, or a page closed
  * while paying. Ends once the customer reads that an order is paid.
+ * @param whenOpen resolves when a process of the shop answers: presses at a shop that is down would prove nothing
  */
-export async function runCustomer(sandbox: string, random: Random): Promise<Shown[]> {
+export async function runCustomer(
+  sandbox: string,
+  random: Random,
+  whenOpen: () => Promise<unknown>,
+): Promise<Shown[]> {
   const storage = memoryStorage();
   const email = `customer-${randomUUID()}@example.com`;
   const open = (): Tab => ({ checkoutId: readCheckoutId(storage, randomUUID) });
@@ -58,6 +63,7 @@ export async function runCustomer(sandbox: string, random: Random): Promise<Show
   const shown: Shown[] = [];
   const leaves = random.happens(0.1);
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
+    await whenOpen();
     const pressing = random.happens(0.25) ? tabs : [random.pick(tabs)];
     const outcomes = await Promise.all(
       pressing.map((tab) => {

@@ -10,6 +10,8 @@ export interface RestartableServer {
   url: string;
   /** Number of kills. */
   restartCount(): number;
+  /** Resolves when the newest start answers. */
+  whenReady(): Promise<unknown>;
   /** Kills and starts it; resolves when it answers. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
@@ -26,7 +28,8 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`;
   let restarts = 0;
   let crash: Error | undefined;
-  let running = await start();
+  let starting = start();
+  let running = await starting;
 
   async function start(): Promise<ChildProcess> {
     const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], {
@@ -59,10 +62,12 @@ export async function startServer(
   return {
     url,
     restartCount: () => restarts,
+    whenReady: () => starting,
     async killAndRestart() {
       await end('SIGKILL');
       restarts += 1;
-      running = await start();
+      starting = start();
+      running = await starting;
     },
     stop: () => end('SIGTERM'),
   };

@@ -39,7 +39,8 @@ function report(database: string, outcome: Outcome): void {
     ),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+  if (outcome.charges === 0)
+    process.stdout.write('  No payment was made: the run proves nothing.\n');
   const failed = Object.values(findings).some((ids) => ids.length > 0);
-  // A run without a payment proves nothing.
   if (failed || outcome.charges === 0) process.exitCode = 1;
 }

@@ -126,11 +126,12 @@ async function shopWithFaults(
   })();
   const refunds = refundAtRandom(environment, random, () => open);
   const shown: Shown[] = [];
+  const whenOpen = () => Promise.any(shops.map((shop) => shop.whenReady()));
   let left = checkouts;
   const customers = Array.from({ length: CUSTOMERS_AT_ONCE }, async () => {
     while (left > 0) {
       left -= 1;
-      shown.push(...(await runCustomer(sandbox, random)));
+      shown.push(...(await runCustomer(sandbox, random, whenOpen)));
     }
   });
   await Promise.all(customers);
