@@ -31,6 +31,7 @@ const NEEDS: readonly Need[] = [
 
 /** Repeated at the end, where a reader of a long log looks first. */
 const failedTests: string[] = [];
+const REPEATED_CHARACTERS = 2_000;
 
 await installNeeds();
 rmSync(REPORTS, { recursive: true, force: true });
@@ -94,11 +95,23 @@ async function run(program: string, ...args: string[]): Promise<boolean> {
   return code === 0;
 }
 
-/** A check that passes or fails as a whole, counted as one. */
+/** A check that passes or fails as a whole, counted as one; what a failed one wrote last is repeated at the end. */
 async function runCheck(name: string, program: string, ...args: string[]): Promise<Result> {
-  return (await run(program, ...args))
-    ? { name, passed: 1, failed: 0 }
-    : { name, passed: 0, failed: 1 };
+  const check = spawn(program, args, { stdio: ['inherit', 'pipe', 'pipe'] });
+  let written = '';
+  for (const [from, to] of [
+    [check.stdout, process.stdout],
+    [check.stderr, process.stderr],
+  ] as const) {
+    from.pipe(to, { end: false });
+    from.on('data', (chunk: Buffer) => {
+      written = (written + chunk.toString()).slice(-REPEATED_CHARACTERS);
+    });
+  }
+  const [code] = await once(check, 'close');
+  if (code === 0) return { name, passed: 1, failed: 0 };
+  failedTests.push(`${name}:\n${written}`);
+  return { name, passed: 0, failed: 1 };
 }
 
 async function runVitest(): Promise<Result> {
