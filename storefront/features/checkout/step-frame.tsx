@@ -32,17 +32,18 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
 }
 
 /**
- * The steps of the checkout in one line, where it fits: completed ones have a check mark and, unless locked, a link.
+ * The steps of the checkout in one line, where it fits: the current one has a ring, completed ones have a check mark and,
+ * unless locked, a link.
  */
 export function StepIndicator({ step, locked }: { step: Step; locked: boolean }) {
   return (
-    <nav aria-label="Checkout steps" className="@container">
-      <ol className="flex flex-wrap gap-x-2 text-sm @min-[14rem]:flex-nowrap">
+    <nav aria-label="Checkout steps">
+      <ol className="flex flex-wrap justify-between gap-x-3 text-sm sm:justify-start sm:gap-x-16">
         {STEPS.map((number) => (
           <li
             key={number}
             aria-current={number === step ? 'step' : undefined}
-            className={`grow border-t-2 pt-2 @min-[14rem]:basis-0 ${number > step ? 'border-line text-ink-soft' : 'border-ink'} ${number === step ? 'font-medium' : ''}`}
+            className={number === step ? 'ringed font-medium' : 'text-ink-soft'}
           >
             <StepName number={number} done={number < step} linked={number < step && !locked} />
           </li>
@@ -66,7 +67,7 @@ function StepName({ number, done, linked }: { number: Step; done: boolean; linke
       </span>
     </>
   );
-  const style = 'flex gap-1.5 py-1 @max-[20rem]:flex-col';
+  const style = 'flex gap-1.5 py-1';
   return linked ? (
     <Link to={`?step=${number}`} className={`${style} hover:text-clover`}>
       {content}
