@@ -12,7 +12,7 @@ import { chosenRate, preselectedRate } from './form/checkout-state.ts';
 import { useStep } from './form/checkout-steps.ts';
 import { PersonalStep } from './form/personal-step.tsx';
 import { useCheckout } from './form/stored-checkout.ts';
-import { OrderAssurance } from './order-assurance.tsx';
+import { OrderAssurance, PackedBy } from './order-assurance.tsx';
 import { ClosedCheckout, SoldOutCheckout } from './order-stop.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderReview } from './payment/order-review.tsx';
@@ -149,6 +149,7 @@ export function Checkout({
             )}
           </StepFrame>
         </div>
+        <PackedBy className="mt-12 lg:hidden" />
       </div>
     </>
   );

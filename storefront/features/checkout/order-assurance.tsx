@@ -9,6 +9,7 @@ import { localDay } from '#storefront/ui/calendar-day.ts';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
 import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
 import { Icon, type IconName } from '#storefront/ui/icon.tsx';
+import { Signature } from '#storefront/ui/signature.tsx';
 
 /** Below the order summary on wide screens, the same in each step: arrival, returns, payment, and who packs the order. */
 export function OrderAssurance({
@@ -49,10 +50,18 @@ export function OrderAssurance({
           </span>
         </Line>
       </ul>
-      <p className="mt-6 font-medium">
-        Packed by hand in {shop.address.city} by {shop.founder.name}
-      </p>
-      <p className="text-ink-soft">
+      <PackedBy className="mt-7" />
+    </div>
+  );
+}
+
+/** Who packs the order, with her signature, and the seller. */
+export function PackedBy({ className }: { className: string }) {
+  return (
+    <div className={`text-sm ${className}`}>
+      <p className="font-medium">Packed by hand in {shop.address.city} by</p>
+      <Signature className="mt-2 w-32" />
+      <p className="mt-2 text-ink-soft">
         {company.registeredName}, {shop.address.street}
       </p>
     </div>

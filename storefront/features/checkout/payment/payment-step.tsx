@@ -13,7 +13,6 @@ import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
 import { type Cents, formatEuro } from '#domain/money.ts';
 import { POLICIES } from '#domain/policies.ts';
-import { company, shop } from '#shop.config.ts';
 import { type OrderStop, StepButton } from '#storefront/features/checkout/form/step-button.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { CardLogos } from '#storefront/ui/card-logos.tsx';
@@ -157,7 +156,7 @@ function PaymentTerms() {
   );
 }
 
-/** The accepted cards, the right to return and the seller, on screens where they are not below the order summary. */
+/** The accepted cards and the right to return, on screens where they are not below the order summary. */
 function Assurance() {
   return (
     <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 label lg:hidden">
@@ -165,9 +164,6 @@ function Assurance() {
       <p>
         <NewTabLink to={PAGES.returns}>Return your order</NewTabLink> within {POLICIES.returnDays}{' '}
         days
-      </p>
-      <p>
-        {company.registeredName}, {shop.address.city}
       </p>
     </div>
   );
