@@ -32,7 +32,7 @@ export function BundleCard({
       <Heading id="pair-title" className="mt-4 text-subheading leading-tight">
         The pair
       </Heading>
-      <p className="mt-1 text-balance text-ink-soft">
+      <p className="mt-1 text-ink-soft">
         <span className="text-ink">One delivery for both.</span> One for every wash, one for
         Sundays.
       </p>
@@ -106,9 +106,11 @@ export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
   if (!other && pair.length === 2) {
     const spare = countItems(cart) - pair.length;
     return (
-      <p className="mt-8 font-display text-part text-balance italic">
-        Two are enough, and{' '}
-        {spare === 0 ? 'both are here' : `${spare === 1 ? 'one' : spare} to spare`}.
+      <p className="mt-16 mb-6 ml-10 font-display text-part italic">
+        <span className="ringed mr-12 inline-block">Two are enough,</span>{' '}
+        <span className="inline-block pt-2">
+          and {spare === 0 ? 'both are here' : `${spare === 1 ? 'one' : spare} to spare`}.
+        </span>
       </p>
     );
   }

@@ -133,7 +133,7 @@ function Parcel() {
         <h2 id="parcel-title" className="text-part">
           Packed by hand in&nbsp;{shop.address.city}
         </h2>
-        <p className="mt-2 text-balance lg:mt-3">
+        <p className="mt-2 lg:mt-3">
           Your order leaves within <DaysInText>{POLICIES.processing}</DaysInText>. An email tells
           you when.
         </p>
@@ -155,7 +155,10 @@ function EmptyCart({ suggestions }: { suggestions: ReactNode }) {
             </Link>
           </p>
         )}
-        <p className="max-w-[26rem] text-lead text-balance text-ink-soft">
+        <p className="font-display text-part text-balance italic">
+          Two are enough. Neither is here yet.
+        </p>
+        <p className="mt-3 max-w-[26rem] text-lead text-ink-soft">
           There is nothing in your cart yet. Anything you add will wait for you here.
         </p>
         <ButtonLink to={PAGES.shop} className="mt-8">
