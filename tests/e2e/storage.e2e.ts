@@ -27,7 +27,7 @@ test('R10.11: lists on /privacy exactly what a purchase stores in the browser', 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await reloadOnce(page);
   await page.goto('/product/2');
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Start 10 minutes' }).click();
   await fillCart(page);
   await collectKeys(page, written);
   await applyPromoCode(page, 'NATURAL10');

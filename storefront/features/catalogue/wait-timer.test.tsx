@@ -24,7 +24,7 @@ test('R1.38, R1.39: counts down, pauses, goes on after a reload and ends, each a
   const screen = await renderTimer();
   const time = screen.getByRole('timer');
   await expect.element(time).toHaveTextContent('10 minutes');
-  await screen.getByRole('button', { name: 'Start' }).click();
+  await screen.getByRole('button', { name: 'Start 10 minutes' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('The timer runs, 10:00 left.');
   pass(65_000);
   await expect.element(time).toHaveTextContent('8:55');

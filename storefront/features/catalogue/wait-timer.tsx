@@ -58,20 +58,28 @@ export function WaitTimer({ minutes }: { minutes: number }) {
       className="relative shell grid flex-wrap items-center justify-between gap-4 py-7 lg:flex lg:py-14"
     >
       <div>
-        <h2 id="timer-title" className="max-w-[24ch] text-subheading italic">
+        <h2
+          id="timer-title"
+          className={`max-w-[24ch] italic ${isWhole ? 'text-title' : 'text-subheading'}`}
+        >
           There is no shortcut, so we don’t sell one.
         </h2>
+        {/* The whole time is in the picture above and on the button. */}
         <p
           role="timer"
-          className={`font-display text-display font-medium lining-nums ${isWhole ? '-ml-[0.05em]' : 'tabular-nums max-md:text-[24vw]'}`}
+          className={
+            isWhole
+              ? 'sr-only'
+              : 'font-display text-display font-medium tabular-nums lining-nums max-md:text-[24vw]'
+          }
         >
           {isOver ? 'Rinse,' : isWhole ? `${minutes} minutes` : formatTimeLeft(left)}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 lg:mt-6">
           <div className="flex flex-wrap gap-x-8 gap-y-2">
             {!isOver && (
-              <Button onClick={toggle} className="w-32 bg-paper-light text-plum hover:bg-oat">
-                {isRunning ? 'Pause' : isWhole ? 'Start' : 'Go on'}
+              <Button onClick={toggle} className="min-w-32 bg-paper-light text-plum hover:bg-oat">
+                {isRunning ? 'Pause' : isWhole ? `Start ${minutes} minutes` : 'Go on'}
               </Button>
             )}
             {!isWhole && (
