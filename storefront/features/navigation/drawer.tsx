@@ -66,7 +66,7 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
                     to={to}
                     end={to === PAGES.home}
                     onClick={close}
-                    className="flex items-center justify-between py-4 text-sm font-medium tracking-[0.09em] aria-[current=page]:text-clover"
+                    className="flex items-center justify-between py-4 font-display text-part aria-[current=page]:text-clover"
                   >
                     {label}
                     <Icon name="chevron-right" className="size-4" />
