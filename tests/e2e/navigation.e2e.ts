@@ -25,7 +25,7 @@ test('R10.4, R10.6: keeps the header visible with the current link marked, above
   await expect(footer.locator('address')).toContainText('Ireland');
   const linksOf = (name: string) => footer.getByRole('navigation', { name }).getByRole('link');
   await expect(linksOf('Navigation')).toHaveText(['Home', 'Shop', 'About', 'Contact']);
-  await expect(linksOf('Good to know')).toHaveText([
+  await expect(linksOf('Help')).toHaveText([
     'Reviews',
     'Returns & Refund Policy',
     'Withdraw from contract here',

@@ -42,7 +42,7 @@ export function Footer({ year }: { year: string }) {
           <ShopEmail className="mt-0.5 inline-block text-link py-1 wrap-anywhere md:mt-3" />
         </div>
         <LinkList title="Navigation">{MAIN_LINKS.map(listItem)}</LinkList>
-        <LinkList title="Good to know">{FOOTER_LINKS.map(listItem)}</LinkList>
+        <LinkList title="Help">{FOOTER_LINKS.map(listItem)}</LinkList>
         <LinkList title="Follow us" inRow>
           {shop.socialLinks.map(({ name, url }) => (
             <li key={name}>
