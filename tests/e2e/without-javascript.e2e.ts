@@ -7,7 +7,7 @@ const CONTENTS: Record<string, string[]> = {
   '/': [
     'Healthy, shiny hair with natural ingredients',
     'Fast shipping',
-    'An unhurried approach',
+    'Slowly made, fully listed',
     '€36.00',
   ],
   '/shop': [

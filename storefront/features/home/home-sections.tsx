@@ -168,7 +168,7 @@ export function Approach() {
     <section aria-labelledby="approach-title" className="grid bg-paper lg:grid-cols-2">
       <div className="px-(--side) section lg:py-16 lg:pr-16 lg:pl-shell">
         <h2 id="approach-title" className="text-heading">
-          An unhurried approach
+          Slowly made, fully listed
         </h2>
         <Reveal as="dl" className="mt-6 max-w-[34rem]">
           {PRINCIPLES.map(({ title, text }) => (
@@ -210,7 +210,7 @@ export function Consultation() {
         <h2 id="consultation-title" className="text-heading">
           A free consultation, by chat
         </h2>
-        <p className="mt-4 max-w-[30rem] text-balance sm:text-lead">
+        <p className="mt-4 max-w-[30rem] sm:text-lead">
           Tell us how your hair behaves, what you’ve tried and how often you wash. You get a routine
           back, or an honest ‘you need nothing’.
         </p>
