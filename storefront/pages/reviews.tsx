@@ -16,7 +16,7 @@ export function Component() {
           heading={
             <>
               <h1 className="text-title">Customer reviews</h1>
-              <p className="mt-3 text-lead text-balance text-ink-soft md:mt-4">
+              <p className="mt-3 text-lead text-ink-soft md:mt-4">
                 Kind or critical: reviews appear as they were written, and all of them count.
               </p>
               <div className="mt-8 not-noscript:hidden">

@@ -160,7 +160,7 @@ export function Refusals() {
               <dt className="font-display text-[min(7vw,3.25rem)] leading-tight">
                 <del className="struck-out">{title}</del>
               </dt>
-              <dd className="max-w-[30rem] text-balance text-paper/85 sm:text-lead">{text}</dd>
+              <dd className="max-w-[30rem] text-paper/85 sm:text-lead">{text}</dd>
             </div>
           ))}
         </Reveal>

@@ -69,7 +69,7 @@ function FeaturedCard({ product }: { product: Product }) {
         </h3>
         {!forSale && <Price amount={priceOf(product)} className="text-lg" />}
       </div>
-      <p className="mt-1 text-balance text-ink-soft">{product.suitedTo}</p>
+      <p className="mt-1 text-ink-soft">{product.suitedTo}</p>
       <UnitPrice product={product} className="mt-1 block max-sm:whitespace-normal" />
     </Link>
   );

@@ -22,7 +22,7 @@ export function SentHeading({ order }: { order: LastOrder }) {
         <h1 className="max-w-[18ch] text-title">
           {late ? 'Your parcel should be with you by now' : 'Your order is on its way'}
         </h1>
-        <p className="mt-3 max-w-[30rem] text-lead text-balance md:mt-4">
+        <p className="mt-3 max-w-[30rem] text-lead md:mt-4">
           {address}our parcel left us on {dayOf(at)}
           {leftOut && `, without ${leftOut}, which we refunded`}. <Changes order={order} />
         </p>
