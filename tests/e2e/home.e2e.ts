@@ -66,8 +66,10 @@ test('R1.32, R1.35, R1.36, R2.8, R10.7, R10.28, R10.34: shows its sections and t
   const section = page.getByRole('region', { name: 'What customers say' });
   await expect(section.getByRole('article')).toHaveCount(4);
   for (const [index, { name, text }] of reviews.slice(0, 4).entries()) {
-    await expect(section.getByRole('article').nth(index)).toContainText(name);
-    await expect(section.getByRole('article').nth(index)).toContainText(text);
+    const article = section.getByRole('article').nth(index);
+    await expect(article).toContainText(name);
+    // The beginning of the first stands in large type.
+    await expect(article).toContainText(index === 0 ? text.slice(0, 20) : text);
   }
   expect(requested.join()).toContain('/assets/query-cache-');
   expect(

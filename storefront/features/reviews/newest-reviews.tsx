@@ -3,10 +3,11 @@ import type { Review } from '#contract/reviews.ts';
 import { newestReviews } from '#storefront/api/reviews.ts';
 import { SnapRow } from '#storefront/ui/snap-row.tsx';
 import { Stars } from '#storefront/ui/stars.tsx';
-import { ReviewCard } from './review-card.tsx';
+import { LeadingReview, ReviewCard } from './review-card.tsx';
 import { ReviewHints } from './review-hints.tsx';
 import { averageLabel, reviewCountLabel, WITHOUT_CONNECTION } from './review-labels.ts';
 import {
+  LeadingReviewPlaceholder,
   NEWEST_REVIEWS_COUNT,
   NewestReviewsSection,
   REVIEW_COLUMNS,
@@ -39,30 +40,36 @@ export function NewestReviews({
       </span>
     </p>
   );
+  const [first, ...others] = data ? order(data.reviews).slice(0, NEWEST_REVIEWS_COUNT) : [];
   return (
     <NewestReviewsSection
       title={title}
       note={isEmpty ? undefined : note}
       summary={isPending && !waits ? undefined : summary || null}
-    >
-      {isEmpty && (
+      leading={
         <>
-          <p className="mb-8 text-lead text-ink-soft">No reviews yet. Yours could be the first.</p>
-          <ReviewHints heading="h3" />
+          {isEmpty && (
+            <>
+              <p className="mb-8 text-lead text-ink-soft">
+                No reviews yet. Yours could be the first.
+              </p>
+              <ReviewHints heading="h3" />
+            </>
+          )}
+          {waits && <p>{WITHOUT_CONNECTION}</p>}
+          {!data && !isPending && <ReviewsFailed retry={refetch} busy={isFetching} />}
+          {isPending && !waits && <LeadingReviewPlaceholder />}
+          {first && <LeadingReview review={first} size="text-heading" />}
         </>
-      )}
-      {waits && <p>{WITHOUT_CONNECTION}</p>}
-      {!data && !isPending && <ReviewsFailed retry={refetch} busy={isFetching} />}
+      }
+    >
       <SnapRow className={REVIEW_COLUMNS}>
         {isPending && !waits && <ReviewCardPlaceholders />}
-        {data &&
-          order(data.reviews)
-            .slice(0, NEWEST_REVIEWS_COUNT)
-            .map((review) => (
-              <li key={review.id}>
-                <ReviewCard review={review} />
-              </li>
-            ))}
+        {others.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
       </SnapRow>
     </NewestReviewsSection>
   );

@@ -9,33 +9,37 @@ export const WRITE_HASH = '#write';
 /** Id of the section's heading. */
 export const NEWEST_REVIEWS = 'newest-reviews';
 
-const PLACEHOLDERS = [1, 2, 3, 4];
+/** How many reviews the home page and a product page show: one in large type, and a row. */
+export const NEWEST_REVIEWS_COUNT = 4;
 
-/** How many reviews the home page and a product page show. */
-export const NEWEST_REVIEWS_COUNT = PLACEHOLDERS.length;
+const ROW = [1, 2, 3];
 
-/** The list's columns on wider screens. */
-export const REVIEW_COLUMNS = 'sm:grid-cols-2 sm:gap-x-12 sm:gap-y-10';
+/** The row's columns on wider screens. */
+export const REVIEW_COLUMNS = 'sm:gap-x-12 lg:grid-cols-3';
 
 /** On /reviews: who wrote a review beside its text, on wide screens; as the summary beside the newest one. */
 export const REVIEW_SIDES = 'grid-cols-1 gap-x-20 lg:grid-cols-[24rem_1fr] 2xl:gap-x-28';
 
-/** The section of the newest reviews: heading, list and links. */
+/** The section of the newest reviews: heading, the first one in large type, the others and links. */
 export function NewestReviewsSection({
   title = 'What customers say',
   note = '',
   summary = <Placeholder className="mt-4 h-6 w-52" />,
+  leading,
   children,
 }: {
   title?: string | undefined;
   /** How the reviews were chosen. */
   note?: string | undefined;
   summary?: ReactNode;
+  /** Beside the heading. */
+  leading: ReactNode;
+  /** Below both. */
   children: ReactNode;
 }) {
   return (
     <section aria-labelledby={NEWEST_REVIEWS} className="shell section">
-      <div className="grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[min(24rem,40%)_1fr] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[min(24rem,40%)_1fr] lg:grid-rows-[auto_1fr] lg:gap-y-10">
         <div>
           <h2 id={NEWEST_REVIEWS} className="text-heading">
             {title}
@@ -43,8 +47,9 @@ export function NewestReviewsSection({
           {summary}
           <p className="mt-4 label">{note} Reviews are not checked against orders.</p>
         </div>
-        <div className="min-w-0 lg:col-start-2 lg:row-span-2">{children}</div>
-        <div className="flex flex-wrap gap-4 lg:flex-col lg:items-start">
+        <div className="lg:col-start-2 lg:row-span-2">{leading}</div>
+        <div className="col-span-full min-w-0">{children}</div>
+        <div className="flex flex-wrap gap-4 lg:row-start-2 lg:flex-col lg:items-start">
           <ButtonLink to={`${PAGES.reviews}${WRITE_HASH}`} variant="secondary">
             Leave a Review
           </ButtonLink>
@@ -59,7 +64,7 @@ export function NewestReviewsSection({
 
 /** The list's placeholders while the reviews load. */
 export function ReviewCardPlaceholders() {
-  return PLACEHOLDERS.map((key) => (
+  return ROW.map((key) => (
     <li key={key}>
       <ReviewCardPlaceholder />
     </li>
@@ -69,7 +74,7 @@ export function ReviewCardPlaceholders() {
 /** The section while its code loads. */
 export function NewestReviewsPlaceholder({ title, note }: { title?: string; note?: string }) {
   return (
-    <NewestReviewsSection title={title} note={note}>
+    <NewestReviewsSection title={title} note={note} leading={<LeadingReviewPlaceholder />}>
       <ul className={`snap-row overflow-hidden ${REVIEW_COLUMNS}`}>
         <ReviewCardPlaceholders />
       </ul>
@@ -77,7 +82,7 @@ export function NewestReviewsPlaceholder({ title, note }: { title?: string; note
   );
 }
 
-/** The placeholder of the newest review on /reviews. */
+/** The placeholder of a review in large type. */
 export function LeadingReviewPlaceholder() {
   return [1, 2, 3, 4].map((line) => (
     <Placeholder key={line} className="mt-4 h-10 w-full lg:h-12" />
