@@ -119,8 +119,11 @@ export function BrandStory() {
         className="aspect-4/3 w-full object-cover object-[50%_34%] md:aspect-2/1"
       />
       <Reveal className="shell grid gap-x-20 gap-y-5 section lg:grid-cols-[1fr_1.25fr]">
-        <h2 id="story-title" className="max-w-[17ch] text-heading">
-          {founder.yearsOfExperience} years of weighing and washing
+        <h2 id="story-title" className="text-heading">
+          <span className="mb-2 block text-[min(18vw,7.5rem)]">
+            {founder.yearsOfExperience} years
+          </span>{' '}
+          of weighing and washing
         </h2>
         <div>
           <div className="grid max-w-[38rem] gap-4 text-ink-soft sm:text-lead">
