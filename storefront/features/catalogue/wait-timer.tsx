@@ -70,33 +70,31 @@ export function WaitTimer({ minutes }: { minutes: number }) {
           className={
             isWhole
               ? 'sr-only'
-              : 'font-display text-display font-medium tabular-nums lining-nums max-md:text-[24vw]'
+              : 'font-display text-display font-medium lining-nums tabular-nums max-md:text-[24vw]'
           }
         >
           {isOver ? 'Rinse,' : isWhole ? `${minutes} minutes` : formatTimeLeft(left)}
         </p>
-        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 lg:mt-6">
-          <div className="flex flex-wrap gap-x-8 gap-y-2">
-            {!isOver && (
-              <Button onClick={toggle} className="min-w-32 bg-paper-light text-plum hover:bg-oat">
-                {isRunning ? 'Pause' : isWhole ? `Start ${minutes} minutes` : 'Go on'}
-              </Button>
-            )}
-            {!isWhole && (
-              <Button
-                variant="quiet"
-                onClick={() => change({ leftMs: total }, Date.now(), 'The timer is set back.')}
-                className="text-paper-light hover:text-paper-light"
-              >
-                Set back
-              </Button>
-            )}
-          </div>
-          <p className="max-w-[26rem] grow basis-28 lg:text-lead">
-            {isOver
-              ? 'and leave it alone.'
-              : 'Comb it through and press Start. When all the flowers have opened, rinse.'}
-          </p>
+        <p className="mt-3 max-w-[26rem] lg:text-lead">
+          {isOver
+            ? 'and leave it alone.'
+            : 'Comb it through and press Start. When all the flowers have opened, rinse.'}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-x-8 gap-y-2 lg:mt-6">
+          {!isOver && (
+            <Button onClick={toggle} className="min-w-32 bg-paper-light text-plum hover:bg-oat">
+              {isRunning ? 'Pause' : isWhole ? `Start ${minutes} minutes` : 'Go on'}
+            </Button>
+          )}
+          {!isWhole && (
+            <Button
+              variant="quiet"
+              onClick={() => change({ leftMs: total }, Date.now(), 'The timer is set back.')}
+              className="text-paper-light hover:text-paper-light"
+            >
+              Set back
+            </Button>
+          )}
         </div>
         <p role="status" className="sr-only">
           {isOver ? `The ${minutes} minutes are over. Rinse, and leave it alone.` : note}
@@ -104,7 +102,7 @@ export function WaitTimer({ minutes }: { minutes: number }) {
       </div>
       <UmbelMark
         openClovers={isWhole ? CLOVERS : Math.floor(CLOVERS * (1 - left / total))}
-        className="absolute top-4 right-4 h-16 w-auto text-clover-pale lg:static lg:h-60"
+        className="absolute right-4 bottom-7 h-16 w-auto text-clover-pale lg:static lg:h-60"
       />
     </section>
   );
