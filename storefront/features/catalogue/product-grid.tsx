@@ -10,7 +10,7 @@ const LINES = [2, 3, 4];
 /** The first row, whose pictures load early. */
 const hasPriority = (index: number) => index < 2;
 
-const GRID = 'grid gap-x-10 gap-y-10 sm:grid-cols-2 [&_img]:aspect-square';
+const GRID = 'grid gap-x-10 gap-y-10 sm:grid-cols-2 [&_img]:aspect-6/7';
 
 const SIZES = '(min-width: 40rem) 46vw, 92vw';
 
