@@ -21,6 +21,7 @@ export function BundleCard({
   heading: 'h2' | 'h3';
 }) {
   const pair = onePerCategory(products);
+  const closed = useClosedLabel();
   return (
     <section aria-labelledby="pair-title" className="flex h-full flex-col">
       <Picture
@@ -29,9 +30,13 @@ export function BundleCard({
         sizes="(min-width: 64rem) 30vw, 92vw"
         className="aspect-square w-full object-cover lg:aspect-4/5"
       />
-      <Heading id="pair-title" className="mt-4 text-subheading leading-tight">
-        The pair
-      </Heading>
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <Heading id="pair-title" className="text-subheading leading-tight">
+          The pair
+        </Heading>
+        {/* While the shop is open, the button has it. */}
+        {closed && <Price amount={sumOf(pair.map(priceOf))} className="text-lg" />}
+      </div>
       <p className="mt-1 text-ink-soft">
         <span className="text-ink">One delivery for both.</span> One for every wash, one for
         Sundays.
