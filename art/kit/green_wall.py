@@ -10,30 +10,21 @@ from kit.bottle import bottle
 from kit.clover_plant import clover_flower, clover_materials
 from kit.elder_leaf import elder_leaf, elder_leaf_material, elder_stem
 from kit.elderflower import elderflower_materials, umbel
-from kit.geometry import grid, group, lay_on_ground
+from kit.geometry import group, lay_on_ground
 from kit.jar import jar
-from kit.lights import room, softbox, sun, window_shadow
+from kit.lights import card_behind_glass, room, softbox, sun, window_shadow
 from kit.materials import plaster
 from kit.sets import table_and_wall
-from kit.shader import Shader
 
 
 def green_wall():
     table_and_wall(plaster('shelf', '#56615a', 0.1, 0.12), '#5d6b60', back=1.7)
     group(bottle(turn=-27), (0.75, 0.25, 0), (0, 0, -3))
-    _card_behind_glass(0.75, 0.75)
+    card_behind_glass((0.75, 0.75))
     group(jar(), (1.62, -0.12, 0), (0, 0, -8))
     _elderflower()
     _clover()
     _light()
-
-
-def _card_behind_glass(x, y):
-    """A pale card that only glass shows, as in a studio: before the dark wall amber would look black."""
-    side, up = np.meshgrid(np.linspace(x - 0.55, x + 0.55, 3), np.linspace(0.02, 1.25, 3), indexing='ij')
-    pale = Shader('card', color='#000000', emission='#c9b48c', emission_strength=0.55).material
-    card = grid('card', side, side * 0 + y, up, pale)
-    card.visible_camera = card.visible_glossy = card.visible_diffuse = card.visible_shadow = False
 
 
 def _elderflower():

@@ -107,6 +107,15 @@ def window_shadow(on, direction=SUN, distance=6, size=(2.6, 3.4), panes=(2, 3), 
     return holder
 
 
+def card_behind_glass(place, tone='#c9b48c', strength=0.55):
+    """A pale card around `place` (x, y) that only glass shows, as in a studio: before a dark wall amber would look
+    black."""
+    side, up = np.meshgrid(np.linspace(-0.55, 0.55, 3), np.linspace(0.02, 1.25, 3), indexing='ij')
+    pale = Shader('card', color='#000000', emission=tone, emission_strength=strength).material
+    card = grid('card', place[0] + side, side * 0 + place[1], up, pale)
+    card.visible_camera = card.visible_glossy = card.visible_diffuse = card.visible_shadow = False
+
+
 def packshot_light(target):
     """One large window-like box from the left, a white card on the right, a high soft sun;
     returns the box and the card."""
