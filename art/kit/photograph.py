@@ -31,7 +31,7 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     (below 1: nothing that is rendered is in focus). `finish` takes the cleaned picture and the passes and
     returns the picture. `parts` (left, top, width, height, in shares of the picture, by name) are also saved
     by themselves, as `<stem>-<name>`. Parts in `finer`, given likewise, take four times as many samples:
-    glass, and what is seen through it. `glare` is the most that
+    glass, what is seen through it, and small print. `glare` is the most that
     the mirror image of a lamp counts for: brighter ones have torn edges.
     """
     run = kind_of_run()
