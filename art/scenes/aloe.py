@@ -1,22 +1,46 @@
-"""An aloe vera rosette from above in soft daylight."""
+"""Aloe vera leaves from near by, against the light."""
 
 from mathutils import Vector
 
-from kit.aloe import rosette, skin_material, tooth_material
+from kit.aloe import Leaf, aloe_leaf
+from kit.aloe_skin import aloe_skin
 from kit.camera import camera
+from kit.leaf_drops import leaf_drops
 from kit.lights import room, softbox, sun
-from kit.materials import plaster
 from kit.photograph import photograph
 from kit.scene import new_scene
-from kit.sets import floor
+from kit.sets import plaster_room
+
+# The camera looks along +Y: leaves turned to -90 come towards it.
+LEAVES = [
+    Leaf(turn=-38, rise=50, length=1.75, width=0.26, droop=14, seed=1),
+    Leaf(turn=-140, rise=56, length=1.7, width=0.25, droop=12, seed=2),
+    Leaf(turn=170, rise=46, length=1.9, width=0.27, droop=10, seed=3),
+    Leaf(turn=20, rise=58, length=1.7, width=0.25, droop=6, seed=4),
+    Leaf(turn=85, rise=66, length=1.8, width=0.27, droop=4, seed=5, rows=500),
+    Leaf(turn=118, rise=60, length=1.9, width=0.26, droop=8, seed=6, rows=500),
+    Leaf(turn=42, rise=56, length=2.0, width=0.28, droop=8, seed=7, rows=500),
+    Leaf(turn=-88, rise=66, length=1.2, width=0.22, droop=2, seed=8),
+    Leaf(turn=-100, rise=20, length=1.6, width=0.26, droop=-10, seed=9, rows=500),
+]
+# The leaves, counted from 0, on which drops of water stand.
+WET = (1, 7)
+
+EYE = (0.0, -5.2, 2.5)
 
 new_scene()
-floor(material=plaster('ground', '#a09888', 0.07, 0.3))
-rosette((skin_material(), tooth_material()))
+plaster_room('#566253', '#343b32', back=2.2)
+skin = aloe_skin()
+backlight = Vector((1.0, -0.22, -0.45))
+for k, leaf in enumerate(LEAVES):
+    _, points, tones = aloe_leaf(leaf, skin)
+    if k in WET:
+        leaf_drops(points, tones, 14, EYE, backlight, seed=k, sizes=(0.008, 0.027))
 
-sun(Vector((0.9, -0.55, -1.1)), 5.0, 4, '#fff3e2')
-softbox((-2.6, 1.8, 3.2), (0, 0, 0.3), 1.6, 60, '#fbfaf4')
-room('#e3e8e6', 0.32)
-camera((0.0, -1.5, 5.1), (0.02, 0.0, 0.3), lens=100, fstop=1.6, focus=(0, -0.2, 0.6))
-photograph('storefront', 'aloe', (1080, 1080), samples=56, exposure=-0.05, bounces=8, strength=0.08,
-           threshold=0.03)
+sun(backlight, 3.8, 7, '#ffeccf')
+softbox((-2.4, 0.8, 3.0), (0, 0, 0.7), 1.8, 150, '#fff6e6', soft=0.4)
+softbox((-2.2, -3.0, 2.6), (0, 0, 0.7), 1.8, 90, '#f4f8fa', soft=0.4)
+room('#cfdbd6', 0.3)
+camera(EYE, (0.02, 0.0, 0.72), lens=150, fstop=0.5, focus=(-0.4, -0.42, 0.8))
+photograph('storefront', 'aloe', (1080, 1080), samples=22, exposure=0.45, bounces=4, strength=0.13,
+           threshold=0.05)
