@@ -51,9 +51,9 @@ def grid(name, x, y, z, material=None, sharp_above=None):
     return mesh_object(name, points, faces.reshape(-1, 4), material, sharp_above, uv)
 
 
-def height_field(name, x, y, z, material, values=None):
-    """The surface of heights `z` over a ground at 0, left out where it lies well below; `values` adds
-    one number per point under a name, as (name, array)."""
+def height_field(name, x, y, z, material, *values):
+    """The surface of heights `z` over a ground at 0, left out where it lies well below; `values` add
+    one number or vector per point under a name, as (name, array)."""
     keep = z > -0.012
     cells = keep[:-1, :-1] | keep[1:, :-1] | keep[1:, 1:] | keep[:-1, 1:]
     index = np.arange(x.size).reshape(x.shape)
@@ -61,9 +61,10 @@ def height_field(name, x, y, z, material, values=None):
     used = np.unique(faces)
     points = np.stack([x, y, np.maximum(z, -0.02)], -1).reshape(-1, 3)[used]
     obj = mesh_object(name, points, np.searchsorted(used, faces), material)
-    if values:
-        attribute = obj.data.attributes.new(values[0], 'FLOAT', 'POINT')
-        attribute.data.foreach_set('value', values[1].ravel()[used])
+    for key, value in values:
+        kind, field = ('FLOAT', 'value') if value.ndim == 2 else ('FLOAT_VECTOR', 'vector')
+        attribute = obj.data.attributes.new(key, kind, 'POINT')
+        attribute.data.foreach_set(field, value.reshape(x.size, -1)[used].ravel())
     return obj
 
 

@@ -20,7 +20,7 @@ export const shea: KeyIngredient = {
   name: 'Shea butter',
   plant: 'Butyrospermum parkii',
   picture: 'shea',
-  alt: 'Pieces of ivory shea butter with brown shea nuts',
+  alt: 'Ivory shea butter in a dark bowl with a wooden spatula, and two brown shea nuts',
   text: 'Dense and slow to melt. It gives the mask its body and softens brittle ends.',
 };
 
