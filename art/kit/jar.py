@@ -30,12 +30,12 @@ def jar():
     return [jar_glass([*hollow, (INSIDE, level)], level), filling([], level), *jar_label(), lid]
 
 
-def lid_of_jar(rings=31.0):
-    """The wooden lid, its underside at z = 0: a solid block turned out for thread and liner, with `rings` of
-    growth in 10 cm."""
+def lid_of_jar(**grain):
+    """The wooden lid, its underside at z = 0: a solid block turned out for thread and liner; `grain` as in
+    kit/wood.py."""
     r = RADIUS - 0.003
     inside = [(0, 0.105), (NECK + 0.002, 0.105, 0.01), (NECK + 0.004, 0, 0.004), (r, 0, 0.012)]
-    return lathe('lid', [*inside, (r, 0.19, 0.028), (0, 0.192)], turned_wood(rings=rings), 192)
+    return lathe('lid', [*inside, (r, 0.19, 0.028), (0, 0.192)], turned_wood(**grain), 192)
 
 
 def upturned_lid():

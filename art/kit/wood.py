@@ -29,9 +29,10 @@ def wood(name, light='#cdb08a', dark='#a98660', strip=0.055, rough=0.5, warmth=0
     return shader.bump(fibres, 0.12, 0.004).material
 
 
-def turned_wood(name='lid wood', light='#bf9d73', dark='#946f49', rings=31.0):
-    """One block of pale wood, its grain along X: growth rings around a pith below the block, which arch
-    on top, run straight along the sides and show as arcs and pores at the ends; `rings` in 10 cm."""
+def turned_wood(name='lid wood', light='#bf9d73', dark='#946f49', rings=31.0, pith=(0.1, -1.9)):
+    """One block of pale wood, its grain along X: growth rings around a `pith` at (y, z). Below the block, they
+    arch on top, run straight along the sides and show as arcs and pores at the ends; beside it, they are straight
+    lines on top. `rings` in 10 cm."""
     shader = Shader(name, specular=0.3)
     x, y, z = shader.axes(shader.node('TexCoord').outputs['Object'])
 
@@ -44,7 +45,7 @@ def turned_wood(name='lid wood', light='#bf9d73', dark='#946f49', rings=31.0):
         return shader.math('ADD', shader.math('SUBTRACT', axis, start), shader.math('MULTIPLY', x, slope))
 
     # The pith is a little crooked, and not quite parallel to the block.
-    from_pith = shader.node('CombineXYZ', {1: beside(y, 0.1, 0.02), 2: beside(z, -1.9, 0.03)}).outputs[0]
+    from_pith = shader.node('CombineXYZ', {1: beside(y, pith[0], 0.02), 2: beside(z, pith[1], 0.03)}).outputs[0]
     age = shader.node('VectorMath', {0: from_pith}, operation='LENGTH').outputs['Value']
     crooked = shader.math('MULTIPLY', stretched((0.9, 2.6, 2.6), 1.0, 2, 0.4), 0.07)
     # No two years are equally good.
