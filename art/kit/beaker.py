@@ -1,54 +1,99 @@
-"""A laboratory beaker of golden oil, and the light that it gathers behind it."""
+"""A laboratory beaker of clear, pale-golden infusion, with its printed scale and its lip."""
 
-from kit.geometry import lathe
-from kit.gel import scatter
+import math
+
+import numpy as np
+
+from kit.fonts import cut_fonts
+from kit.geometry import grid, lathe
 from kit.glass import clear_to_shadows
-from kit.scene import rgb
+from kit.labels import text
+from kit.paths import CACHE
+from kit.print import print_drawing
 from kit.shader import Shader
+from kit.stroke import smooth
 
-IOR = 1.47
+GLASS, LIQUID = 1.47, 1.34
+WALL, BASE = 0.012, 0.016
+# The scale: how high 10 ml stand in a beaker of radius 0.25, how many tens are marked, and its drawing's
+# steps per unit.
+TEN, TENS, FINE = 0.0563, 8, 2000
 
 
-def beaker(light, radius=0.25, height=0.58, level=0.32, density=3.0, turbid=0.0):
-    """A beaker at the origin, filled to `level`; `light` is the sun's direction; a higher
-    `density` deepens the oil's colour, and the share `turbid` of the light is scattered in it.
+def beaker(light, radius=0.25, height=0.64, level=0.335, lip=205, front=-90):
+    """A beaker at the origin, filled up to `level`; `light` is the sun's direction. It pours over its lip, at `lip`
+    degrees from +X; the scale faces `front`."""
+    r, inner = radius, radius - WALL
+    outer = [(0, 0.007), (r - 0.07, 0.004, 0.02), (r - 0.045, 0, 0.01), (r, 0, 0.05), (r, height - 0.035, 0.05)]
+    rim = [(r + 0.012, height - 0.004, 0.006), (r + 0.010, height, 0.004), (r, height, 0.004)]
+    hollow = [(inner, height - 0.035, 0.05), (inner, level + 0.022)]
+    meniscus = [(inner - 0.002, level + 0.011), (inner - 0.009, level + 0.003), (inner - 0.024, level)]
+    glass = lathe('beaker', [*outer, *rim, *hollow, *meniscus, (0, level)], _glass(), 256)
+    _pour(glass, height, math.radians(lip))
+    within = inner - 0.001
+    below = [(0, BASE), (within, BASE, 0.045), (within, level + 0.012), (within - 0.010, level + 0.002)]
+    liquid = lathe('infusion', [*below, (inner - 0.026, level - 0.001), (0, level - 0.001)], _infusion(light, inner),
+                   256)
+    return [glass, liquid, _scale(radius + 0.0006, math.radians(front))]
 
-    Oil refracts like glass, so glass and oil are one body; the oil in it only takes colour."""
-    r, inner = radius, radius - 0.013
-    outer = [(0, 0.01), (r - 0.07, 0.005, 0.02), (r - 0.045, 0, 0.01), (r, 0, 0.045), (r, height - 0.04)]
-    rim = [(r + 0.002, height - 0.02, 0.02), (r + 0.02, height, 0.008), (r + 0.016, height + 0.006, 0.004)]
-    hollow = [(inner + 0.004, height - 0.013, 0.02), (inner, height - 0.04, 0.02), (inner, level + 0.022)]
-    meniscus = [(inner - 0.003, level + 0.011), (inner - 0.011, level + 0.003), (inner - 0.026, level)]
-    body = lathe('beaker', [*outer, *rim, *hollow, *meniscus, (0, level)], _glass(), 192)
-    side = [(inner, 0.013, 0.04), (inner, level + 0.013), (inner - 0.004, level + 0.009)]
-    oil = [(0, 0.013), *side, (inner - 0.012, level + 0.001), (0, level - 0.001)]
-    return [body, lathe('oil', oil, _oil(light, inner, density, turbid), 160)]
+
+def _pour(glass, height, towards):
+    """Draw the rim out into a lip in the direction `towards`, in radians."""
+    points = np.empty(3 * len(glass.data.vertices), np.float32)
+    glass.data.vertices.foreach_get('co', points)
+    points = points.reshape(-1, 3)
+    off = (np.arctan2(points[:, 1], points[:, 0]) - towards + math.pi) % (2 * math.pi) - math.pi
+    drawn = np.exp(-((off / 0.24) ** 2)) * smooth((points[:, 2] - height + 0.12) / 0.12) ** 2
+    points[:, :2] *= 1 + 0.20 * drawn[:, None]
+    points[:, 2] += 0.006 * drawn
+    glass.data.vertices.foreach_set('co', points.ravel())
+    glass.data.update()
 
 
 def _glass():
-    shader = Shader('beaker', rough=0.0, transmission=1.0, ior=IOR)
+    shader = Shader('beaker', rough=0.0, transmission=1.0, ior=GLASS)
     facing = shader.node('LayerWeight', {'Blend': 0.5}).outputs['Facing']
-    shader.set(color=shader.ramp(facing, [(0.6, '#ffffff'), (1, '#cfdcd2')]))
-    return clear_to_shadows(shader, (0.93, 0.95, 0.93, 1))
+    shader.set(color=shader.ramp(facing, [(0.6, '#ffffff'), (1, '#d6e2da')]))
+    return clear_to_shadows(shader, (0.95, 0.96, 0.95, 1))
 
 
-def _oil(light, radius, density, turbid):
-    """Clear oil; sunlight is gathered towards the middle of its shadow, as a round body gathers it."""
-    shader = Shader('beaker oil')
-    absorbed = shader.node('VolumeAbsorption', {'Color': (0.99, 0.70, 0.08, 1), 'Density': density})
+def _infusion(light, radius):
+    """Clear liquid that takes colour; sunlight is gathered towards the middle of its shadow, as a round body
+    gathers it, because Cycles' caustics are off."""
+    shader = Shader('infusion', rough=0.0, transmission=1.0, ior=LIQUID / GLASS)
+    absorbed = shader.node('VolumeAbsorption', {'Color': (0.99, 0.85, 0.10, 1), 'Density': 2.6})
     shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
     x, y, _ = shader.axes(shader.node('TexCoord').outputs['Object'])
-    length = (light.x**2 + light.y**2) ** 0.5
+    length = math.hypot(light.x, light.y)
     aside = shader.math('SUBTRACT', shader.math('MULTIPLY', x, light.y / length),
                         shader.math('MULTIPLY', y, light.x / length))
     aside = shader.math('DIVIDE', shader.math('ABSOLUTE', aside), radius)
     # Each ray passes two surfaces: the share of each is the root of the whole.
-    share = shader.ramp(aside, [(0.0, 1.0), (0.10, 0.8), (0.3, 0.42), (0.75, 0.3), (1, 0.2)])
-    share = shader.mix(1.0, share, (1.95, 1.95, 1.95, 1), 'MULTIPLY')
-    to_lamp = shader.node('LightPath').outputs['Is Shadow Ray']
-    tint = shader.mix(to_lamp, rgb('#ffffff'), share)
-    clear = shader.node('BsdfTransparent', {0: tint})
-    shader.link(clear.outputs[0], shader.output.inputs['Surface'])
-    if turbid:
-        scatter(shader, turbid)
-    return shader.material
+    share = shader.ramp(aside, [(0.0, 0.8), (0.2, 0.62), (0.45, 0.42), (1, 0.3)], 'EASE')
+    return clear_to_shadows(shader, shader.mix(1.0, share, (1.95, 1.95, 1.95, 1), 'MULTIPLY'))
+
+
+def _scale(radius, front):
+    """White enamel on the outside: a line for each 10 ml, longer with its number for each 20."""
+    angle, high = 0.84, 0.56
+    wide = angle * radius
+    a, z = np.meshgrid(np.linspace(front - angle / 2, front + angle / 2, 48), np.linspace(0, high, 2), indexing='ij')
+    enamel = Shader('enamel', color='#f4f1ea', rough=0.4, specular=0.5)
+    printed = enamel.image(_drawing(round(wide * FINE), round(high * FINE)), enamel.coordinates('UV'))
+    bare = enamel.math('SUBTRACT', 1.0, enamel.math('MULTIPLY', printed, 0.92))
+    material = enamel.blended_with(enamel.node('BsdfTransparent'), bare)
+    return grid('scale', radius * np.cos(a), radius * np.sin(a), z, material)
+
+
+def _drawing(width, height):
+    """The scale in white on black: how much of each point the enamel covers."""
+    parts = [f'<rect width="{width}" height="{height}" fill="#000"/>']
+    for ten in range(1, TENS + 1):
+        y = height - (BASE + TEN * ten) * FINE
+        numbered = ten % 2 == 0
+        parts.append(f'<rect x="20" y="{y - 4}" width="{110 if numbered else 64}" height="8" fill="#fff"/>')
+        if numbered:
+            parts.append(text(200, y + 22, 10 * ten, 64, 'Label Sans', 2, '#fff'))
+    top = height - (BASE + TEN * TENS) * FINE
+    parts.append(text(330, top + 22, 'ml', 64, 'Label Sans', 2, '#fff'))
+    return print_drawing(CACHE / 'beaker-scale.svg', width, height, ''.join(parts), cut_fonts())

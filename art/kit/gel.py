@@ -24,13 +24,13 @@ def gel_material(name='gel', tone=(0.99, 0.75, 0.17, 1), density=11.0, ior=IOR, 
     gathered = shader.node('Attribute', attribute_name='gathered').outputs['Color']
     material = clear_to_shadows(shader, gathered)
     if turbid:
-        scatter(shader, turbid)
+        _scatter(shader, turbid)
     for window in windows:
         _mirrored(shader, ior, *window)
     return material
 
 
-def scatter(shader, share):
+def _scatter(shader, share):
     """Scatter the share `share` of the light at the surface: half of it comes back, half goes on. A scattering
     volume would take hundreds of samples."""
     back, on = (shader.node(kind, {'Color': rgb('#e8b24a')}) for kind in ('BsdfDiffuse', 'BsdfTranslucent'))
