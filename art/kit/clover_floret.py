@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-ROWS, COLUMNS = 14, 9
+ROWS, COLUMNS = 16, 9
 U, V = np.meshgrid(np.linspace(0, 1, ROWS), np.linspace(-1, 1, COLUMNS), indexing='ij')
 
 
@@ -22,47 +22,53 @@ def _along(s, stops):
     return np.interp(s, *zip(*stops))
 
 
-def _standard(opening, reflex):
-    """The long petal: rolled into a tube at its foot, a blunt tent over the wings at its tip."""
+def _standard(fold, reflex, wide, ripple):
+    """The long petal: a narrow tube at its foot that opens into a blade folded along its middle by `fold`
+    radians, with a round end that bends up by `reflex`."""
     s = U
-    arc = _along(s, [(0, 0.12), (0.5, 0.13), (0.6, 0.09), (0.78, 0.098)])
-    tip = np.clip((s - 0.78) / 0.22, 0, 1)
-    arc = arc * np.sqrt(np.maximum(1 - tip**2.2, 0.004))
-    wrap = _along(s, [(0, 2.7), (0.45, 2.6), (0.62, 1.6), (0.85, opening), (1, opening * 0.8)])
-    radius = arc / wrap
-    y = radius * np.sin(wrap * V)
-    z = 0.045 - radius * (1 - np.cos(wrap * V)) + reflex * np.clip(s - 0.5, 0, 1) ** 2
-    return np.stack([s, y, z], -1), s
+    tube = 0.046 * np.sin(2.7 * V), 0.047 * np.cos(2.7 * V) - 0.002
+    end = np.clip((s - 0.87) / 0.13, 0, 1)
+    half = _along(s, [(0, 0.05), (0.5, 0.056), (0.68, 0.074), (0.86, 0.078)]) * wide
+    half = half * np.sqrt(np.maximum(1 - end**2.4, 0.01))
+    # A shallow notch where the fold meets the round end.
+    notch = 0.018 * end**3 * np.exp(-((V / 0.3) ** 2))
+    blade = half * V * math.cos(fold), 0.045 - half * np.abs(V) ** 1.4 * math.sin(fold)
+    opened = np.clip((s - 0.40) / 0.26, 0, 1)
+    opened = opened * opened * (3 - 2 * opened)
+    y, z = (t * (1 - opened) + b * opened for t, b in zip(tube, blade))
+    z = z + reflex * np.clip(s - 0.55, 0, 1) ** 2 + 0.007 * np.sin(13 * s + ripple) * V * opened
+    return np.stack([s - notch, y, z], -1), s
 
 
 def _wing(side, opening):
-    """An upright blade beside the keel whose rounded end turns outwards."""
-    s = 0.48 + 0.4 * U
-    half = 0.05 * np.sin(math.pi * np.clip(0.14 + 0.8 * U, 0, 1)) ** 0.6
-    y = side * (0.022 + opening * U**1.8 + 0.03 * V**2 * U)
-    z = -0.015 - 0.02 * U + V * half
-    return np.stack([s + 0.02 * V, y, z], -1), s + 0.1
+    """A narrow upright blade beside the keel whose rounded end turns outwards."""
+    s = 0.46 + 0.38 * U
+    half = 0.036 * np.sin(math.pi * np.clip(0.14 + 0.84 * U, 0, 1)) ** 0.55
+    y = side * (0.018 + opening * U**1.8 + 0.024 * V**2 * U)
+    z = -0.012 - 0.014 * U + V * half
+    return np.stack([s + 0.02 * V, y, z], -1), s + 0.08
 
 
 def _keel():
-    """A narrow boat between the wings, pointed and darker at its end."""
-    s = 0.48 + 0.34 * U
-    radius = 0.03 * np.sqrt(np.maximum(1 - U**3, 0.01))
+    """A narrow boat between the wings, blunt and darker at its end."""
+    s = 0.46 + 0.33 * U
+    radius = 0.026 * np.sqrt(np.maximum(1 - U**3, 0.01))
     y = radius * np.sin(1.5 * V)
     z = -0.02 + 0.03 * U**2 - radius * np.cos(1.5 * V)
-    return np.stack([s, y, z], -1), s + 0.2 * U
+    return np.stack([s, y, z], -1), s + 0.18 * U
 
 
 def petals(random, arch, young=0.0):
     """Vertices, UV (along the floret, across the petal), faces; `young` florets are closed."""
-    flare = (1 - young) * random.uniform(0.03, 0.12)
-    shapes = [_standard(random.uniform(1.0, 1.5) + young, random.uniform(0.2, 1.0) * (1 - young))]
+    flare = (1 - young) * random.uniform(0.02, 0.075)
+    shapes = [_standard(random.uniform(0.3, 0.85) + 0.4 * young, random.uniform(-0.2, 0.55) * (1 - young),
+                        random.uniform(0.85, 1.15), random.uniform(0, 6))]
     shapes += [_wing(side, flare * random.uniform(0.7, 1.2)) for side in (-1, 1)] + [_keel()]
     points = np.concatenate([shape.reshape(-1, 3) for shape, _ in shapes])
     across = (V.ravel() + 1) / 2
     uv = np.concatenate([np.stack([np.clip(s, 0, 1).ravel(), across], -1) for _, s in shapes])
     faces = np.concatenate([PETAL_QUADS + U.size * k for k in range(len(shapes))])
-    sway = random.normal() * 0.05
+    sway = random.normal() * 0.07
     return bent(points, arch, sway), uv, faces
 
 

@@ -14,16 +14,18 @@ VEINS = 15
 
 
 def clover_leaf_material():
-    """Matt green, a pale arrow across the blade, fine veins that run straight to the edge."""
+    """Matt green, a pale arrow of uneven strength across the blade, fine veins that run straight to the edge."""
     shader = Shader('clover leaf', rough=0.6, specular=0.25, sheen=0.25)
     where = shader.coordinates()
     along, across = shader.axes(shader.node('TexCoord').outputs['UV'])[:2]
     signed = shader.math('SUBTRACT', across, 0.5)
     off = shader.math('MULTIPLY', shader.math('ABSOLUTE', signed), 2.0)
-    wobble = shader.math('MULTIPLY', shader.noise(where, 28, 3, 0.6), 0.11)
+    wobble = shader.math('MULTIPLY', shader.noise(where, 17, 5, 0.65), 0.22)
     arrow = shader.math('ADD', along, shader.math('MULTIPLY', off, 0.42))
     arrow = shader.math('ADD', arrow, wobble)
-    chevron = shader.ramp(arrow, [(0.48, 0.0), (0.6, 0.6), (0.66, 1.0), (0.71, 0.0)], 'EASE')
+    chevron = shader.ramp(arrow, [(0.50, 0.0), (0.63, 0.5), (0.70, 0.9), (0.80, 0.0)], 'EASE')
+    strength = shader.ramp(shader.noise(where, 8, 4, 0.6), [(0.32, 0.35), (0.62, 1.0)])
+    chevron = shader.math('MULTIPLY', chevron, strength)
     lean = shader.math('MULTIPLY', off, 0.24)
     shift = shader.math('MULTIPLY', shader.math('GREATER_THAN', signed, 0.0), 0.5)
     phase = shader.math('MULTIPLY', shader.math('SUBTRACT', along, lean), float(VEINS))
@@ -31,10 +33,10 @@ def clover_leaf_material():
     side = shader.ramp(shader.math('PINGPONG', phase, 0.5), [(0, 1.0), (0.06, 0.5), (0.16, 0.0)])
     rib = shader.ramp(off, [(0, 1.0), (0.03, 0.6), (0.06, 0.0)])
     lines = shader.math('MAXIMUM', rib, shader.math('MULTIPLY', side, 0.6))
-    tone = shader.ramp(shader.noise(where, 11, 5, 0.65), [(0.3, '#39562f'), (0.7, '#53713f')])
+    tone = shader.ramp(shader.noise(where, 11, 5, 0.65), [(0.3, '#34502c'), (0.55, '#4b6a3a'), (0.75, '#657f46')])
     age = shader.node('ObjectInfo').outputs['Random']
     tone = shader.mix(shader.math('MULTIPLY', age, 0.4), tone, rgb('#617a44'))
-    tone = shader.mix(shader.math('MULTIPLY', chevron, 0.5), tone, rgb('#b7c7a0'))
+    tone = shader.mix(shader.math('MULTIPLY', chevron, 0.5), tone, rgb('#b3c39d'))
     tone = shader.mix(shader.math('MULTIPLY', lines, 0.3), tone, rgb('#8fa663'))
     edge = shader.ramp(off, [(0.94, 0.0), (1.0, 0.35)])
     tone = shader.mix(edge, tone, rgb('#8d9a55'))
@@ -48,7 +50,7 @@ def clover_leaf_material():
 def clover_stem_material():
     shader = Shader('clover stem', rough=0.65, specular=0.2)
     where = shader.coordinates()
-    tones = [(0.35, '#5f7240'), (0.6, '#7f8e52'), (0.75, '#8a6a55')]
+    tones = [(0.32, '#5a6d3c'), (0.55, '#7d8c52'), (0.7, '#8f7458')]
     tone = shader.ramp(shader.noise(where, 7, 6, 0.7), tones)
     grain = shader.noise(where, 60, 4, 0.65)
     shader.set(color=tone).bump(grain, 0.5, 0.004)
@@ -69,13 +71,14 @@ def _leaflet(materials, at, heading, above, length, random):
     # The tip is blunt, a little drawn in at the midrib.
     x = x - 0.035 * length * np.exp(-((v / 0.25) ** 2)) * u**14
     z = -np.cumsum(np.sin(slope), 0) / len(u) * length
-    fold, ripple = random.uniform(0.05, 0.4), random.uniform(0, 6)
+    fold, ripple = random.uniform(0.1, 0.5), random.uniform(0, 6)
     quilt = np.abs(np.sin(math.pi * (VEINS * (u - 0.24 * off) + 0.5 * (v > 0)))) * outline
     z = z + fold * np.abs(y) + 0.001 * quilt * np.sin(math.pi * np.clip(off, 0.1, 0.95))
-    z = z + 0.022 * length * np.sin(u * 6 + ripple + side) * off**2 * outline
+    z = z + 0.036 * length * np.sin(u * 6.5 + ripple + 1.3 * side) * off**1.6 * outline
+    z = z + random.normal() * 0.09 * y * u
     points = np.stack([x, y, z], -1) @ frame(heading, above) + at
     blade = grid('leaflet', *np.moveaxis(points, -1, 0), materials[0])
-    row, column = random.integers(3, 88, 420), random.integers(0, 27, 420)
+    row, column = random.integers(3, 88, 320), random.integers(0, 27, 320)
     column[:180] = random.choice([0, 26], 180)
     feet = points[row, column]
     step = points[row + 1, column] - points[row - 1, column]
@@ -86,10 +89,10 @@ def _leaflet(materials, at, heading, above, length, random):
     outward /= np.linalg.norm(outward, axis=1)[:, None] + 1e-6
     ways = step / np.linalg.norm(step, axis=1)[:, None] + normal * 0.5
     ways[:180] += outward[:180] * 1.2
-    return [blade, down(feet, ways, 0.0085, materials[2], random, 0.0006)]
+    return [blade, down(feet, ways, 0.0085, materials[2], random, 0.00045)]
 
 
-def _hairs(path, radii, material, random, per_unit=1600, length=0.013):
+def _hairs(path, radii, material, random, per_unit=1900, length=0.0095):
     """Hairs that stand off a round stem."""
     steps = np.linalg.norm(np.diff(path, axis=0), axis=1)
     count = int(per_unit * steps.sum())
@@ -101,8 +104,8 @@ def _hairs(path, radii, material, random, per_unit=1600, length=0.013):
     out = np.cross(way, random.normal(size=(count, 3)))
     out /= np.linalg.norm(out, axis=1)[:, None]
     radius = np.broadcast_to(radii, len(path))[i][:, None] * 0.95
-    ways = out + way * random.normal(0.35, 0.25, (count, 1))
-    return down(here + out * radius, ways, length, material, random)
+    ways = out + way * random.normal(0.7, 0.35, (count, 1))
+    return down(here + out * radius, ways, length, material, random, 0.0007)
 
 
 def bezier(points, count=60):
@@ -111,9 +114,21 @@ def bezier(points, count=60):
     return (1 - t) ** 3 * a + 3 * t * (1 - t) ** 2 * b + 3 * t**2 * (1 - t) * c + t**3 * d
 
 
-def clover_stem(materials, path, seed=1, radius=0.0112):
+def kinked(path, seed=1, nodes=(0.3, 0.56, 0.8), by=0.012):
+    """The path of a stem that turns a little at each of its `nodes`, shares of its length."""
     random = np.random.default_rng(seed)
-    radii = np.linspace(radius * 0.85, radius, len(path))
+    t = np.linspace(0, 1, len(path))
+    offsets = np.vstack([np.zeros(3), random.normal(size=(len(nodes), 3)) * (by, by, 0.3 * by), np.zeros(3)])
+    shift = np.stack([np.interp(t, (0, *nodes, 1), offset) for offset in offsets.T], -1)
+    return path + shift
+
+
+def clover_stem(materials, path, seed=1, radius=0.0125):
+    """A stem that grows thinner towards the head, thicker at its nodes."""
+    random = np.random.default_rng(seed)
+    t = np.linspace(0, 1, len(path))
+    swell = sum(np.exp(-(((t - node) / 0.02) ** 2)) for node in (0.3, 0.56, 0.8))
+    radii = radius * (0.6 + 0.4 * t) * (1 + 0.16 * swell)
     return [tube('clover stem', path, radii, materials[1]),
             _hairs(path, radii, materials[2], random)]
 

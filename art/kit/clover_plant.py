@@ -6,7 +6,7 @@ import numpy as np
 
 from kit.clover import calyx_material, clover_head, petal_material
 from kit.clover_leaf import (
-    bezier, clover_leaf, clover_leaf_material, clover_stem, clover_stem_material,
+    bezier, clover_leaf, clover_leaf_material, clover_stem, clover_stem_material, kinked,
 )
 from kit.down import down_material
 
@@ -23,7 +23,7 @@ def clover_flower(materials, at, axis, reach, bends, size, florets, seed, sides)
     """A head at `at` along `axis` and its stem, which leaves the head for `reach`, then runs through
     `bends`; `sides` are the directions of the two small leaves. Returns the parts and the stem's path."""
     at, axis = np.array(at, float), np.array(axis, float) / np.linalg.norm(axis)
-    path = bezier([at - axis * size * 0.2, at - axis * reach, *bends])
+    path = kinked(bezier([at - axis * size * 0.2, at - axis * reach, *bends]), seed)
     parts = clover_head(materials.blossom, at, axis, size, florets, seed)
     parts += clover_stem(materials.green, path, seed)
     below = at - axis * size * 0.75
