@@ -40,7 +40,10 @@ def skin_tones(along, around, above, tooth, margin, seed):
     tone = _mixed('#3f6248', '#5d8459', smooth(0.7 * noise((4, 3), 2, 2) + 0.3 * noise((3, 26), 2, 3)))
     tone = _over(tone, '#93ad68', 0.9 * smooth(1 - along / 0.7) ** 1.3)
     tone = _over(tone, '#9db5a6', 0.08 + 0.34 * wax)
-    flecks = smooth((noise((26, 22), 1, 4) - 0.80) / 0.08) * (0.5 - 0.5 * along)
+    # Warped, because the cells of plain noise are rectangles when it is stretched.
+    warped = np.stack([along * 24 + 1.1 * noise((40, 30), 1, 6), around * 19 + 1.1 * noise((30, 40), 1, 7),
+                       above * 3 + seed * 7.0], -1)
+    flecks = smooth((octaves(warped, 2, 0.5, 4) - 0.66) / 0.3) * 0.36 * (1 - along)
     tone = _over(tone, '#c9d6b4', flecks)
     tone = _over(tone, '#a0703f', 0.8 * smooth((along - 0.93) / 0.06))
     tone = _over(tone, '#b9c48d', 0.5 * margin)

@@ -35,12 +35,12 @@ backlight = Vector((1.0, -0.22, -0.45))
 for k, leaf in enumerate(LEAVES):
     _, points, tones = aloe_leaf(leaf, skin)
     if k in WET:
-        leaf_drops(points, tones, 14, EYE, backlight, seed=k, sizes=(0.008, 0.027))
+        leaf_drops(points, tones, 26, EYE, backlight, seed=k, sizes=(0.009, 0.032))
 
 sun(backlight, 3.8, 7, '#ffeccf')
 softbox((-2.4, 0.8, 3.0), (0, 0, 0.7), 1.8, 150, '#fff6e6', soft=0.4)
 softbox((-2.2, -3.0, 2.6), (0, 0, 0.7), 1.8, 90, '#f4f8fa', soft=0.4)
 room('#cfdbd6', 0.3)
 camera(EYE, (0.02, 0.0, 0.72), lens=150, fstop=0.5, focus=(-0.4, -0.42, 0.8))
-photograph('storefront', 'aloe', (1080, 1080), samples=22, exposure=0.45, bounces=4, strength=0.13,
+photograph('storefront', 'aloe', (1080, 1080), samples=16, exposure=0.45, bounces=4, strength=0.19,
            threshold=0.05)
