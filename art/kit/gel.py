@@ -26,7 +26,7 @@ def gel_material(name='gel', tone=(0.99, 0.75, 0.17, 1), density=11.0, ior=IOR, 
     if turbid:
         _scatter(shader, turbid)
     for window in windows:
-        _mirrored(shader, ior, *window)
+        mirrored(shader, ior, *window)
     return material
 
 
@@ -40,7 +40,7 @@ def _scatter(shader, share):
     shader.link(cloudy.outputs[0], surface)
 
 
-def _mirrored(shader, ior, centre, half_wide, half_high, power):
+def mirrored(shader, ior, centre, half_wide, half_high, power):
     """Adds the mirror image of a bright window with soft edges in the direction `centre`, of the half sizes in
     radians. A lamp's image in clear liquid would take hundreds of samples."""
     place = shader.node('NewGeometry').outputs

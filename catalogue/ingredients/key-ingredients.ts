@@ -4,7 +4,7 @@ export const argan: KeyIngredient = {
   name: 'Argan oil',
   plant: 'Argania spinosa',
   picture: 'argan',
-  alt: 'Argan nuts around a white dish of golden oil',
+  alt: 'A small white dish of golden oil, beside it two argan nuts and one cracked open',
   text: 'Pressed from the kernel. A light oil that lies close to the hair, smooths its surface and adds shine.',
 };
 
