@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from kit.cream import soft_cream
-from kit.geometry import face_outwards, grid, mesh_object
+from kit.geometry import face_outwards, grid
 from kit.jar import BRIM, HEIGHT, INSIDE, NECK, filling, jar_glass, jar_label, jar_thread
 from kit.noise import octaves
 from kit.stroke import smooth, through
@@ -22,12 +22,10 @@ TIP, TIP_HIGH, TIP_WIDE, FALLEN = (0.222, -0.015), 0.052, 0.062, (-0.050, -0.034
 
 
 def swirled_jar():
-    """The open jar full of whipped cream, a little of it on the rim."""
+    """The open jar full of whipped cream."""
     shoulder = [(INSIDE, HEIGHT - 0.035, 0.03), (INNER, HEIGHT, 0.02)]
     glass = jar_glass([(INNER, BRIM, 0.012), (INNER, FULL)], FULL)
-    cream = soft_cream()
-    return [glass, filling(shoulder, FULL), *jar_label(), *jar_thread(start=-2.6), _surface(cream),
-            rim_smear(cream, -0.62, 0.34)]
+    return [glass, filling(shoulder, FULL), *jar_label(), *jar_thread(start=-2.6), _surface(soft_cream())]
 
 
 def _surface(material):
@@ -95,25 +93,3 @@ def beside(way, x, y):
     ahead = [np.interp(share * (len(way) - 1), np.arange(len(way)), part) for part in np.gradient(way, axis=0).T]
     side = np.sign(ahead[0] * (y - foot[1]) - ahead[1] * (x - foot[0]))
     return share, side * np.hypot(x - foot[0], y - foot[1])
-
-
-def rim_smear(material, middle, half, thick=0.008, seed=3):
-    """Cream that was wiped off on the rim, around the angle `middle`, `half` radians to both sides."""
-    a, s = np.meshgrid(np.linspace(middle - half, middle + half, 220), np.linspace(0, 1, 60), indexing='ij')
-    # The rim's outline from the inner wall over the top to the outer wall.
-    line = np.array([(INNER, BRIM - 0.09), (INNER, BRIM - 0.010), (INNER + 0.005, BRIM - 0.002), (INNER + 0.015, BRIM),
-                     (NECK - 0.008, BRIM - 0.002), (NECK, BRIM - 0.012), (NECK, BRIM - 0.04)])
-    away = np.concatenate([[0], np.linalg.norm(np.diff(line, axis=0), axis=1).cumsum()])
-    r, z = (np.interp(s * away[-1], away, part) for part in line.T)
-    out = np.gradient(z, axis=1), -np.gradient(r, axis=1)
-    length = np.hypot(*out)
-    end = (a - middle) / half
-    uneven = octaves(np.stack([9 * a, 3 * s, 0 * a + seed], -1), 3, 0.5, seed)
-    body = (1 - end**2) * 1.1 - ((s - 0.30 - 0.22 * end) / 0.45) ** 2 + 0.55 * uneven - 0.25
-    t = thick * np.sqrt(body.clip(0, 1))
-    r, z = r - out[0] / length * t, z - out[1] / length * t
-    index = np.arange(a.size).reshape(a.shape)
-    faces = np.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1)
-    faces = faces[(t[:-1, :-1] > 0) | (t[1:, 1:] > 0)]
-    points = np.stack([r * np.cos(a), r * np.sin(a), z], -1).reshape(-1, 3)
-    return face_outwards(mesh_object('smear', points, faces, material))
