@@ -59,7 +59,7 @@ export function ProductCard({
         </Heading>
         {!forSale && <Price amount={priceOf(product)} className="text-lg" />}
       </div>
-      {line && <p className="mt-2 mb-1.5 font-display text-xl italic">{line}</p>}
+      {line && <p className="mt-2 mb-1.5 font-display text-xl text-balance italic">{line}</p>}
       {product.suitedTo && <p className="mt-1 text-ink-soft">{product.suitedTo}</p>}
       <UnitPrice product={product} className="mt-1 block max-sm:whitespace-normal" />
       {children && <div className="mt-auto pt-3 sm:pt-4">{children}</div>}
