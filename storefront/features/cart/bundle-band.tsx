@@ -5,7 +5,7 @@ import { Reveal } from '#storefront/ui/reveal.tsx';
 import { AddBundleButton } from './bundle-offer.tsx';
 
 const BAND = 'mt-10 md:mt-16 lg:h-[min(46vw,46rem,calc(100svh-5rem))]';
-const PICTURE = 'aspect-3/2 w-full';
+const PICTURE = 'aspect-square w-full md:aspect-3/2';
 
 /** What other shops would add. */
 const NOT_SOLD = ['A serum', 'A spray', 'A third bottle'] as const;
@@ -20,6 +20,7 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
     >
       <Picture
         name="packing-wide"
+        narrow="packing"
         alt=""
         sizes="(min-width: 64rem) 100vw, 150vw"
         className={`${PICTURE} object-cover object-right lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full`}

@@ -89,7 +89,7 @@ export function KeyIngredients({ product: { keyIngredients } }: { product: Produ
               name={picture}
               alt={alt}
               sizes="(min-width: 40rem) 30vw, 80vw"
-              className="aspect-2/1 w-full object-cover sm:aspect-4/3"
+              className="aspect-4/3 w-full object-cover"
             />
             <h3 className="mt-4 text-subheading sm:mt-5">{name}</h3>
             <p lang="la" className="font-display text-xl italic">
