@@ -41,7 +41,7 @@ def ring():
     """A ring that begins at the top right, goes round against the clock and ends outside its beginning."""
     t = np.linspace(0, 1, 240)
     angle = np.radians(62) + np.radians(404) * t
-    grown = 0.98 + 0.075 * t + 0.02 * np.sin(2 * angle + 2.2) + 0.022 * np.sin(3 * angle + 2)
+    grown = 0.98 + 0.075 * t + 0.014 * np.sin(2 * angle + 1.2) + 0.026 * np.sin(3 * angle + 2.6) + 0.005 * np.sin(7 * angle)
     line = np.stack([500 + 452 * grown * np.cos(angle), 140 - 114 * grown * np.sin(angle)], -1)
     # Falling strokes are wide and rising ones thin.
     falls = np.gradient(line[:, 1]) / np.abs(np.gradient(line[:, 1])).max()

@@ -111,9 +111,9 @@ export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
   if (!other && pair.length === 2) {
     const spare = countItems(cart) - pair.length;
     return (
-      <p className="mt-16 mb-6 ml-10 font-display text-part italic">
-        <span className="ringed mr-12 inline-block">Two are enough,</span>{' '}
-        <span className="inline-block pt-2">
+      <p className="mt-14 mb-6 pl-6 font-display text-part italic">
+        <span className="ringed inline-block">Two are enough,</span>{' '}
+        <span className="inline-block sm:pl-5">
           and {spare === 0 ? 'both are here' : `${spare === 1 ? 'one' : spare} to spare`}.
         </span>
       </p>
