@@ -45,7 +45,7 @@ export function PageMeta({ title, description }: { title: string; description: s
 const PICTURE_STYLES = {
   hidden: 'max-lg:hidden lg:min-h-88',
   /* Above the text. */
-  strip: 'max-lg:order-first h-50 lg:aspect-2/1 lg:h-auto',
+  strip: 'max-lg:order-first h-50 lg:h-auto',
 };
 
 /** The page's h1 and introduction beside a photograph, which reaches the edge of the screen. */
@@ -73,6 +73,8 @@ export function PictureHeading({
         </div>
       </div>
       <div className={`not-printed relative ${PICTURE_STYLES[narrowScreens]}`}>
+        {/* On wide screens at least half as high as wide, or as high as the text. */}
+        <div className="aspect-2/1 max-lg:hidden" />
         <Picture
           name={picture}
           alt={alt}
