@@ -1,5 +1,7 @@
 import { aboutPageIngredients } from '#catalogue/ingredients/key-ingredients.ts';
+import { PAGES } from '#contract/pages.ts';
 import { MASK_USE, POLICIES } from '#domain/policies.ts';
+import { ButtonLink } from '#storefront/ui/button.tsx';
 import { DaysInText } from '#storefront/ui/days-in-text.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Reveal } from '#storefront/ui/reveal.tsx';
@@ -42,6 +44,10 @@ export function Ingredients() {
             );
           })}
         </Reveal>
+        <p className="mt-14 font-display text-heading italic">You need nothing else.</p>
+        <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6">
+          See both in the shop
+        </ButtonLink>
       </div>
     </section>
   );
