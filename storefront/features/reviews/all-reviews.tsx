@@ -82,7 +82,7 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
               alt="A head of elderflower in full bloom"
               sizes="(min-width: 64rem) 60vw, 100vw"
               priority
-              className="h-50 w-full object-cover lg:min-h-72"
+              className="h-50 w-full object-cover object-[50%_22%] lg:min-h-88"
             />
           </div>
           <div ref={first} className="noscript:hidden">

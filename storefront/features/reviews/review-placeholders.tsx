@@ -39,7 +39,7 @@ export function NewestReviewsSection({
 }) {
   return (
     <section aria-labelledby={NEWEST_REVIEWS} className="shell section">
-      <div className="grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[min(24rem,40%)_1fr] lg:grid-rows-[auto_1fr] lg:gap-y-10">
+      <div className="grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[min(24rem,40%)_1fr] lg:grid-rows-[auto_1fr]">
         <div>
           <h2 id={NEWEST_REVIEWS} className="text-heading">
             {title}
