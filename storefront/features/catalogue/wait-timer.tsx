@@ -82,7 +82,7 @@ export function WaitTimer({ minutes }: { minutes: number }) {
         </p>
         <div className="mt-4 flex flex-wrap gap-x-8 gap-y-2 lg:mt-6">
           {!isOver && (
-            <Button onClick={toggle} className="min-w-32 bg-paper-light text-plum hover:bg-oat">
+            <Button onClick={toggle} className="bg-paper-light text-plum hover:bg-oat">
               {isRunning ? 'Pause' : isWhole ? `Start ${minutes} minutes` : 'Go on'}
             </Button>
           )}
@@ -102,7 +102,7 @@ export function WaitTimer({ minutes }: { minutes: number }) {
       </div>
       <UmbelMark
         openClovers={isWhole ? CLOVERS : Math.floor(CLOVERS * (1 - left / total))}
-        className="absolute right-4 bottom-7 h-16 w-auto text-clover-pale lg:static lg:h-60"
+        className="absolute right-4 bottom-4 h-16 w-auto text-clover-pale lg:static lg:h-60"
       />
     </section>
   );

@@ -149,7 +149,7 @@ export function BrandStory() {
 const PRINCIPLES = [
   {
     title: 'A light scent',
-    text: 'Both products contain extracts of elderflower and red clover, and the mask rosemary too. The perfume smells of the same plants, but only faintly.',
+    text: 'Both products contain extracts of elderflower and red clover, and the mask rosemary too. They smell of these plants, faintly.',
   },
   {
     title: 'Shea butter, melted slowly',
