@@ -18,13 +18,6 @@ export function TwoAreEnough() {
         sizes="(min-width: 64rem) 90vw, 100vw"
         className="mx-auto mt-24 aspect-11/7 w-full object-cover object-bottom max-md:aspect-4/5 lg:mt-36 lg:w-[min(100%-2*var(--edge),160svh-7.25rem)]"
       />
-      {/* On phones the picture above shows the first page only. */}
-      <Picture
-        name="recipe-book-end"
-        alt="The last lines of the notebook: The mask: shea first, melt it slowly. Two are enough, with a ring around it"
-        sizes="100vw"
-        className="mt-2 aspect-3/2 w-full object-cover md:hidden"
-      />
       <p className="shell pt-6 text-center font-display text-subheading text-balance italic">
         What {shop.founder.name} tried, what she struck out, and what stayed.
       </p>
