@@ -113,7 +113,7 @@ export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
     return (
       <p className="mt-14 mb-6 pl-6 font-display text-part italic">
         <span className="ringed inline-block">Two are enough,</span>{' '}
-        <span className="inline-block sm:pl-5">
+        <span className="inline-block pt-4 sm:pl-5">
           and {spare === 0 ? 'both are here' : `${spare === 1 ? 'one' : spare} to spare`}.
         </span>
       </p>
