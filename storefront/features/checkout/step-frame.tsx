@@ -57,7 +57,7 @@ function StepName({ number, done, linked }: { number: Step; done: boolean; linke
   const content = (
     <>
       {done ? (
-        <Icon name="check" className="mt-0.5 size-4.5 text-clover" />
+        <Icon name="check" className="mt-1 size-4 text-clover" />
       ) : (
         <span className="tabular-nums">{number}</span>
       )}
@@ -67,7 +67,7 @@ function StepName({ number, done, linked }: { number: Step; done: boolean; linke
       </span>
     </>
   );
-  const style = 'flex gap-1.5 py-1';
+  const style = 'flex gap-1 py-1';
   return linked ? (
     <Link to={`?step=${number}`} className={`${style} hover:text-clover`}>
       {content}
