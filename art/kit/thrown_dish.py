@@ -126,7 +126,7 @@ def golden_oil(windows=()):
     straight = shader.node('BsdfTransparent', {0: gathered})
     surface = shader.node('MixShader', {0: to_lamp, 1: refracted.outputs[0], 2: straight.outputs[0]})
     shader.link(surface.outputs[0], shader.output.inputs['Surface'])
-    absorbed = shader.node('VolumeAbsorption', {'Color': (0.99, 0.74, 0.03, 1), 'Density': 14.0})
+    absorbed = shader.node('VolumeAbsorption', {'Color': (0.99, 0.85, 0.05, 1), 'Density': 34.0})
     shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
     for window in windows:
         mirrored(shader, IOR, *window)
