@@ -19,8 +19,8 @@ class LongestFirst extends BaseSequencer {
 /** A `*.test.ts` runs in Node, a `*.test.tsx`, which renders components or hooks, in Chromium. */
 export default defineConfig({
   test: {
-    // Twice the cores of a small machine: tests wait for disk, databases and processes half of their time.
-    maxWorkers: 4,
+    // One more than the cores of a small machine: tests wait for disk, databases and processes half of their time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       'card-sandbox',
