@@ -67,7 +67,7 @@ function StepName({ number, done, linked }: { number: Step; done: boolean; linke
       </span>
     </>
   );
-  const style = 'flex gap-1 py-1';
+  const style = 'flex gap-1 py-1 @max-[20rem]:flex-col';
   return linked ? (
     <Link to={`?step=${number}`} className={`${style} hover:text-clover`}>
       {content}
