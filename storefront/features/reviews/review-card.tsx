@@ -48,21 +48,23 @@ export function LeadingReview({ review, size }: { review: Review; size: string }
   );
 }
 
-/** Pictures of daily use, each with the category of the product that it shows or belongs to. */
-const AT_HOME = [
-  { picture: 'bathroom-shelf', of: 'shampoo', shape: 'aspect-square' },
-  { picture: 'steamed-mirror', of: 'mask', shape: 'aspect-3/2' },
-  { picture: 'consultation', of: 'mask', shape: 'aspect-3/2' },
+/** Pictures beside large reviews, each with the words of those that it suits. */
+const PICTURES = [
+  { picture: 'unfinished-letter', suits: /\b(?:ask|chat|answer)/i, shape: 'aspect-3/2' },
+  { picture: 'wet-hair', suits: /\b(?:hair|curls|ends|tangles)\b/i, shape: 'aspect-3/2' },
+  { picture: 'bathroom-shelf', suits: /\b(?:shampoo|bottle|pump)\b/i, shape: 'aspect-square' },
+  { picture: 'steamed-mirror', suits: /\b(?:mask|minutes)\b/i, shape: 'aspect-3/2' },
+  { picture: 'consultation', suits: /\b(?:mask|jar|comb)/i, shape: 'aspect-3/2' },
 ] as const;
 
 /**
- * A review across all columns, beside a picture of daily use: of the product that it names, or of any.
- * @param position among these reviews: neighbours show different pictures, on alternate sides
+ * A review across all columns, beside a picture that suits its text, or any.
+ * @param position among these reviews: neighbours show different pictures where several suit, on alternate sides
  */
 export function WideReview({ review, position }: { review: Review; position: number }) {
-  const categories = mentionedIn(review).map(({ category }) => category);
-  const fitting = AT_HOME.filter(({ of }) => categories.length === 0 || categories.includes(of));
-  const { picture, shape } = fitting[position % fitting.length] ?? AT_HOME[0];
+  const suiting = PICTURES.filter(({ suits }) => suits.test(review.text));
+  const choices = suiting.length > 0 ? suiting : PICTURES;
+  const { picture, shape } = choices[position % choices.length] ?? PICTURES[0];
   return (
     <div className="grid grid-cols-1 items-center gap-x-20 gap-y-8 lg:grid-cols-2">
       <Picture
