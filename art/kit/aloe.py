@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from kit.aloe_skin import skin_tones
-from kit.geometry import grid
+from kit.geometry import grid, with_values
 from kit.noise import octaves
 from kit.stroke import smooth
 
@@ -54,15 +54,10 @@ def aloe_leaf(leaf, material):
     whole = np.zeros_like(tooth)
     tones, wax = skin_tones(u[:, None] + whole, np.cos(around) + whole, (np.sin(around) > 0) + whole, high, margin,
                             leaf.seed)
-    _keep(body, 'tone', tones, 'FLOAT_COLOR')
-    _keep(body, 'wax', wax)
-    _keep(body, 'thin', np.maximum(np.exp(-deep / 0.035), smooth(tooth / 0.012)))
+    layer = body.data.attributes.new('tone', 'FLOAT_COLOR', 'POINT')
+    layer.data.foreach_set('color', tones.astype(np.float32).ravel())
+    with_values(body, wax=wax, thin=np.maximum(np.exp(-deep / 0.035), smooth(tooth / 0.012)))
     return body, points, tones
-
-
-def _keep(body, name, values, kind='FLOAT'):
-    layer = body.data.attributes.new(name, kind, 'POINT')
-    layer.data.foreach_set('color' if kind == 'FLOAT_COLOR' else 'value', values.astype(np.float32).ravel())
 
 
 def _angles(count):

@@ -5,7 +5,7 @@ import math
 import numpy as np
 from mathutils import Matrix
 
-from kit.geometry import face_outwards, grid
+from kit.geometry import face_outwards, grid, with_values
 from kit.noise import octaves, smooth_noise
 from kit.scene import rgb
 from kit.shader import Shader
@@ -73,14 +73,6 @@ def _shell(q, a, seed):
     return (radius * np.cos(a) + bow, radius * np.sin(a), q - 0.5), furrow, np.clip(0.5 + 0.4 * fibre, 0, 1)
 
 
-def _keep(obj, **layers):
-    """Store a number for every point of a mesh under each name."""
-    for name, values in layers.items():
-        layer = obj.data.attributes.new(name, 'FLOAT', 'POINT')
-        layer.data.foreach_set('value', np.ascontiguousarray(values, np.float32).ravel())
-    return obj
-
-
 def _rows(count):
     """Places from pole to pole, closer at the poles."""
     return (1 - np.cos(math.pi * np.linspace(0.002, 0.998, count))) / 2
@@ -90,7 +82,7 @@ def argan_stone(material, seed=0):
     """One whole stone along Z."""
     q, a = np.meshgrid(_rows(340), np.linspace(0, TURN, 601), indexing='ij')
     points, furrow, fibre = _shell(q, a, seed)
-    return _keep(face_outwards(grid('stone', *points, material)), furrow=furrow, fibre=fibre)
+    return with_values(face_outwards(grid('stone', *points, material)), furrow=furrow, fibre=fibre)
 
 
 def cracked_stone(outside, broken, seed=3):
@@ -114,8 +106,8 @@ def cracked_stone(outside, broken, seed=3):
     widths = [outer[0].shape[1], across.size, 160, across.size + 1]
     cut = np.repeat([0.0, 1.0, 0.0, 1.0], widths)[None] * np.ones_like(x)
     none = np.zeros((len(q), x.shape[1] - furrow.shape[1]))
-    half = _keep(face_outwards(grid('cracked', x, y, z, outside, 38)), cut=cut,
-                 furrow=np.concatenate([furrow, none], 1), fibre=np.concatenate([fibre, none + 0.5], 1))
+    half = with_values(face_outwards(grid('cracked', x, y, z, outside, 38)), cut=cut,
+                       furrow=np.concatenate([furrow, none], 1), fibre=np.concatenate([fibre, none + 0.5], 1))
     half.data.materials.append(broken)
     columns = x.shape[1] - 1
     for polygon in half.data.polygons:
@@ -139,7 +131,7 @@ def argan_kernel(seed=1):
     tone = shader.mix(shader.ramp(skin, [(0.36, 0.7), (0.45, 0.0)]), tone, rgb('#a97d50'))
     material = shader.set(color=tone).bump(skin, 0.12, 0.006).lit_through('#f0dcae', 0.15)
     kernel = grid('kernel', radius * np.cos(a), 0.62 * radius * across * (1 - dent), 0.62 * (q - 0.5), material)
-    return _keep(face_outwards(kernel), lines=np.clip(0.5 + 0.4 * lines, 0, 1))
+    return with_values(face_outwards(kernel), lines=np.clip(0.5 + 0.4 * lines, 0, 1))
 
 
 def lying(obj, location, turn, roll, size=1.0):

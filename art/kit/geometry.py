@@ -68,6 +68,14 @@ def height_field(name, x, y, z, material, *values):
     return obj
 
 
+def with_values(obj, **values):
+    """The mesh with one number per point under each name."""
+    for name, numbers in values.items():
+        layer = obj.data.attributes.new(name, 'FLOAT', 'POINT')
+        layer.data.foreach_set('value', np.ascontiguousarray(numbers, np.float32).ravel())
+    return obj
+
+
 def _arc(before, corner, after, radius, steps):
     """Points of the fillet that rounds `corner`."""
     to_before, to_after = before - corner, after - corner

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from kit.geometry import face_outwards, grid, place
+from kit.geometry import face_outwards, grid, place, with_values
 from kit.noise import octaves
 from kit.scene import rgb
 from kit.shader import Shader
@@ -40,7 +40,5 @@ def shea_nut(material, location, turn, roll, size=1.0, seed=1):
     inside = 0.56 - np.hypot(ball[..., 0] * 0.60, ball[..., 1] * 1.05) + 0.06 * edge - 0.10 * ball[..., 0]
     scar = np.where(ball[..., 2] > 0, (inside / 0.05 + 0.5).clip(0, 1), 0)
     points *= 1 - 0.010 * scar[..., None]
-    nut = face_outwards(grid('nut', *np.moveaxis(points, -1, 0), material))
-    layer = nut.data.attributes.new('scar', 'FLOAT', 'POINT')
-    layer.data.foreach_set('value', scar.astype(np.float32).ravel())
+    nut = with_values(face_outwards(grid('nut', *np.moveaxis(points, -1, 0), material)), scar=scar)
     return place(nut, (*location, 0.122 * size), (roll, 0, turn), size)

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from kit.gel import mirrored
-from kit.geometry import face_outwards, grid
+from kit.geometry import face_outwards, grid, with_values
 from kit.refraction import sunlight_below
 from kit.scene import rgb
 from kit.shader import Shader
@@ -61,10 +61,7 @@ class ThrownDish:
             (inner, self.inside(inner, a), 0 * level),
         ]
         r, z, thin = (np.concatenate([part[k] + 0 * part[0] for part in parts]) for k in range(3))
-        body = face_outwards(grid('dish', r * np.cos(a), r * np.sin(a), z, material))
-        layer = body.data.attributes.new('thin', 'FLOAT', 'POINT')
-        layer.data.foreach_set('value', thin.astype(np.float32).ravel())
-        return body
+        return with_values(face_outwards(grid('dish', r * np.cos(a), r * np.sin(a), z, material)), thin=thin)
 
     def oil(self, level, light, material):
         """Oil up to `level`, drawn up where it touches the wall; `light` is the sun's direction."""
@@ -84,9 +81,7 @@ class ThrownDish:
         z[-1] -= 0.006
         obj = grid('oil', x, y, z, material, 50)
         at = [((v + self.radius) / STEP).astype(np.float32) for v in (x, y)]
-        layer = obj.data.attributes.new('gathered', 'FLOAT', 'POINT')
-        layer.data.foreach_set('value', cv2.remap(field, at[1], at[0], cv2.INTER_LINEAR).ravel())
-        return obj
+        return with_values(obj, gathered=cv2.remap(field, at[1], at[0], cv2.INTER_LINEAR))
 
     def edge(self, a, level):
         """Distance from the axis at which the oil's surface meets the wall."""
