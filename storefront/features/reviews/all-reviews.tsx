@@ -6,6 +6,7 @@ import { RATINGS, type Rating } from '#domain/review-statistics.ts';
 import { allReviews } from '#storefront/api/reviews.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { SignedNote } from '#storefront/ui/signature.tsx';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 import { LeadingReview } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -100,9 +101,18 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
       <div ref={list} className="shell pt-8 pb-14 md:pt-14 md:pb-24 noscript:hidden">
         {isOpen && (
           <div className="mb-16 grid gap-x-20 bg-paper p-6 sm:p-10 lg:grid-cols-[20rem_1fr]">
-            <h2 ref={heading} tabIndex={-1} className="mb-6 text-part outline-none">
-              Write a review
-            </h2>
+            <div>
+              <h2 ref={heading} tabIndex={-1} className="mb-6 text-part outline-none">
+                Write a review
+              </h2>
+              {/* With no review there are hints above the form. */}
+              {!isEmpty && (
+                <SignedNote className="max-lg:hidden">
+                  What is your hair like, and what changed, or didn’t? One honest sentence helps the
+                  next person.
+                </SignedNote>
+              )}
+            </div>
             <ReviewForm onStored={showNewReview} onCancel={cancel} />
           </div>
         )}
