@@ -55,7 +55,7 @@ export function WaitTimer({ minutes }: { minutes: number }) {
   return (
     <section
       aria-labelledby="timer-title"
-      className="relative shell grid flex-wrap items-center justify-between gap-4 py-7 lg:flex lg:py-14"
+      className="relative shell grid items-center gap-4 py-7 lg:grid-cols-2 lg:py-14"
     >
       <div>
         <h2
@@ -102,7 +102,7 @@ export function WaitTimer({ minutes }: { minutes: number }) {
       </div>
       <UmbelMark
         openClovers={isWhole ? CLOVERS : Math.floor(CLOVERS * (1 - left / total))}
-        className="absolute right-4 bottom-4 h-16 w-auto text-clover-pale lg:static lg:h-60"
+        className="absolute right-4 bottom-4 h-16 w-auto text-clover-pale lg:static lg:h-72 lg:justify-self-center"
       />
     </section>
   );
