@@ -71,7 +71,7 @@ export function ProductPurchase({
       <ProductFacts product={product} />
       <Assurances />
       <Consultation />
-      <p className="mt-3 label">
+      <p className="mt-3 label text-balance">
         By law, {POLICIES.returnDays} days to withdraw and a guarantee of at least{' '}
         {POLICIES.warrantyYears}&nbsp;years.
       </p>
