@@ -10,6 +10,16 @@ export function Price({ amount, className = '' }: { amount: Cents; className?: s
   return <span className={`tabular-nums ${className}`}>{formatEuro(amount)}</span>;
 }
 
+/** On a card: the price of a product, and of a litre of it. */
+export function PriceLine({ product }: { product: PricedPackage }) {
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+      <Price amount={priceOf(product)} className="text-lg" />
+      <UnitPrice product={product} className="max-sm:whitespace-normal" />
+    </p>
+  );
+}
+
 /** States that VAT and delivery are added to prices (Directive 2011/83/EU, article 6(1)(e)). */
 export function PriceNotes({ className = '' }: { className?: string }) {
   return (

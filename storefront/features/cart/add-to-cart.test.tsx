@@ -38,10 +38,8 @@ describe('Add to cart', () => {
   test('R3.18: says in a toast what was added, and the sum of the goods after the discount', async () => {
     localStorage.setItem('promoCode', JSON.stringify({ code: 'NATURAL10', discount: 0.1 }));
     const screen = await renderButtons();
-    await userEvent.click(
-      screen.getByRole('button', { name: `Add to cart ${shampoo.name} €28.50` }),
-    );
-    await userEvent.click(screen.getByRole('button', { name: `Add to cart ${mask.name} €36.00` }));
+    await userEvent.click(screen.getByRole('button', { name: `Add to cart ${shampoo.name}` }));
+    await userEvent.click(screen.getByRole('button', { name: `Add to cart ${mask.name}` }));
     await expect.element(screen.getByRole('status')).toMatchTextContent(mask.name);
     // 28.50 + 36.00 less 10 %.
     expect(toastStore.getSnapshot()).toMatchObject([
@@ -55,7 +53,7 @@ describe('Add to cart', () => {
 
   test('takes only what was added out of the cart again when it is undone', async () => {
     const screen = await renderButtons();
-    const button = screen.getByRole('button', { name: `Add to cart ${shampoo.name} €28.50` });
+    const button = screen.getByRole('button', { name: `Add to cart ${shampoo.name}` });
     await userEvent.click(button);
     await userEvent.click(button);
     toastStore.getSnapshot()[0]?.action?.onAction();
@@ -69,7 +67,7 @@ describe('Add to cart', () => {
     await expect.element(offer).toHaveAttribute('href', `/product/${mask.id}`);
     expect(screen.getByRole('button', { name: mask.name }).elements()).toEqual([]);
     await expect
-      .element(screen.getByRole('button', { name: `Add to cart ${shampoo.name} €28.50` }))
+      .element(screen.getByRole('button', { name: `Add to cart ${shampoo.name}` }))
       .toBeEnabled();
   });
 

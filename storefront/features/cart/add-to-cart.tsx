@@ -3,11 +3,10 @@ import { toCartProduct } from '#domain/cart-storage.ts';
 import { cartTotals } from '#domain/cart-totals.ts';
 import { formatEuro } from '#domain/money.ts';
 import { addsVat } from '#domain/pricing-rules.ts';
-import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
+import { mainImageOf, type Product } from '#domain/product.ts';
 import { CLOSED_NOTICE_ID, useClosedLabel, useSoldOut } from '#storefront/api/availability.ts';
 import { BackInStockLink } from '#storefront/ui/back-in-stock-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import { Price } from '#storefront/ui/price.tsx';
 import { cornerAwayFrom } from '#storefront/ui/toast/toast-corner.ts';
 import { showToast } from '#storefront/ui/toast/toast-store.ts';
 import { useCart } from './cart-context.tsx';
@@ -15,8 +14,8 @@ import { useCart } from './cart-context.tsx';
 const TOTAL_DETAIL = addsVat() ? 'before delivery and VAT' : 'before delivery';
 
 /**
- * Adds one of a product, whose price it shows, to the cart; disabled and without the price when the shop is closed. Of a
- * sold-out one it leads to an email when it is back.
+ * Adds one of a product to the cart; disabled when the shop is closed. Of a sold-out one it leads to an email when it is
+ * back.
  */
 export function AddToCartButton({ product }: { product: Product }) {
   const addToCart = useAddToCart();
@@ -38,10 +37,7 @@ export function AddToCartButton({ product }: { product: Product }) {
       aria-describedby={closed && CLOSED_NOTICE_ID}
       onClick={({ currentTarget }) => addToCart([product], currentTarget)}
     >
-      {closed ?? 'Add to cart'} <span className="sr-only">{product.name}</span>{' '}
-      {closed === undefined && (
-        <Price amount={priceOf(product)} className="border-current/35 sm:border-l sm:pl-3" />
-      )}
+      {closed ?? 'Add to cart'} <span className="sr-only">{product.name}</span>
     </Button>
   );
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '#contract/pages.ts';
 import { capitalise } from '#domain/capitalise.ts';
-import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
-import { useForSale, useSoldOut } from '#storefront/api/availability.ts';
+import { mainImageOf, type Product } from '#domain/product.ts';
+import { useSoldOut } from '#storefront/api/availability.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Price, UnitPrice } from '#storefront/ui/price.tsx';
+import { PriceLine } from '#storefront/ui/price.tsx';
 import { SoldOutBadge } from '#storefront/ui/sold-out-badge.tsx';
 
 /** The shape of a card's picture. */
@@ -31,13 +31,12 @@ export function ProductCard({
   sizes?: string;
   /** Loads the picture early. */
   priority?: boolean;
-  /** The action: a button that adds the product to the cart, with its price. */
+  /** The action: a button that adds the product to the cart. */
   children?: ReactNode;
 }) {
   const to = productPath(product.id);
   const second = product.images[1];
   const soldOut = useSoldOut(product.id);
-  const forSale = useForSale(product.id);
   return (
     <article className="flex h-full flex-col">
       <Link to={to} tabIndex={-1} aria-hidden="true" className="group block">
@@ -51,17 +50,14 @@ export function ProductCard({
           {capitalise(product.category)}
         </span>
       </Link>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-1">
-        <Heading className="text-subheading leading-tight">
-          <Link to={to} className="hover:underline hover:decoration-1 hover:underline-offset-4">
-            {product.name}
-          </Link>
-        </Heading>
-        {!forSale && <Price amount={priceOf(product)} className="text-lg" />}
-      </div>
+      <Heading className="text-subheading leading-tight sm:mt-1">
+        <Link to={to} className="hover:underline hover:decoration-1 hover:underline-offset-4">
+          {product.name}
+        </Link>
+      </Heading>
       {line && <p className="mt-2 mb-1.5 font-display text-xl text-balance italic">{line}</p>}
       {product.suitedTo && <p className="mt-1 text-ink-soft">{product.suitedTo}</p>}
-      <UnitPrice product={product} className="mt-1 block max-sm:whitespace-normal" />
+      <PriceLine product={product} />
       {children && <div className="mt-auto pt-3 sm:pt-4">{children}</div>}
     </article>
   );

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PAGES, productPath } from '#contract/pages.ts';
-import { mainImageOf, type Product, priceOf } from '#domain/product.ts';
-import { useForSale, useSoldOut } from '#storefront/api/availability.ts';
+import { mainImageOf, type Product } from '#domain/product.ts';
+import { useSoldOut } from '#storefront/api/availability.ts';
 import { firstProducts } from '#storefront/api/catalogue.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
-import { Price, PriceNotes, UnitPrice } from '#storefront/ui/price.tsx';
+import { PriceLine, PriceNotes } from '#storefront/ui/price.tsx';
 import { SoldOutBadge } from '#storefront/ui/sold-out-badge.tsx';
 import { FeaturedCardPlaceholders, FeaturedSection } from './featured-placeholder.tsx';
 
@@ -51,7 +51,6 @@ function Foot() {
 
 function FeaturedCard({ product }: { product: Product }) {
   const soldOut = useSoldOut(product.id);
-  const forSale = useForSale(product.id);
   return (
     <Link to={productPath(product.id)} className="group block">
       <div className="relative overflow-hidden">
@@ -63,14 +62,11 @@ function FeaturedCard({ product }: { product: Product }) {
         />
         {soldOut && <SoldOutBadge />}
       </div>
-      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-subheading leading-tight underline-offset-4 group-hover:underline group-hover:decoration-1">
-          {product.name}
-        </h3>
-        {!forSale && <Price amount={priceOf(product)} className="text-lg" />}
-      </div>
+      <h3 className="mt-4 text-subheading leading-tight underline-offset-4 group-hover:underline group-hover:decoration-1">
+        {product.name}
+      </h3>
       <p className="mt-1 text-ink-soft">{product.suitedTo}</p>
-      <UnitPrice product={product} className="mt-1 block max-sm:whitespace-normal" />
+      <PriceLine product={product} />
     </Link>
   );
 }
