@@ -60,7 +60,7 @@ export function Component() {
         title="Checkout"
         description="Your details, delivery and payment by card, in three steps."
       />
-      <h1 className="pt-6 text-heading md:pt-12">Checkout</h1>
+      <h1 className="sr-only">Checkout</h1>
       {hydrated && !empty ? (
         <Checkout
           cart={shown.cart}

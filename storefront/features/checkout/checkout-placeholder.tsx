@@ -6,9 +6,9 @@ export function CheckoutPlaceholder() {
   return (
     <>
       <div className="summary-side">
-        <Placeholder className="mt-4 h-16 lg:mt-12 lg:h-96" />
+        <Placeholder className="h-16 lg:mt-4 lg:h-96" />
       </div>
-      <div className="mt-6 md:mt-8">
+      <div className="pt-6 md:pt-12">
         <NeedsScript what="The checkout" />
         <LoadingNote>Loading the checkout</LoadingNote>
         <Placeholder className="h-8" />

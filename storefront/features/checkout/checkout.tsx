@@ -100,7 +100,7 @@ export function Checkout({
           {open && <OrderAssurance rate={rate} country={state.form.country} />}
         </OrderSummary>
       </div>
-      <div className="mt-6 md:mt-8">
+      <div className="pt-6 md:pt-12">
         <StepIndicator step={step} locked={paying || progress.kind === 'order-ended'} />
         <div className="mt-10">
           <StepFrame step={step}>

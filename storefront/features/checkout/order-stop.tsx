@@ -13,7 +13,7 @@ import { CART_KEPT } from './checkout-notices.ts';
 export function ClosedCheckout({ cart, reason }: { cart: Cart; reason: string }) {
   return (
     <>
-      <div className="mt-6 pb-14">
+      <div className="pt-6 pb-14 md:pt-12">
         <div
           role="status"
           className="flex flex-col justify-center bg-plum p-6 text-paper-light sm:p-10 lg:h-96 forced-colors:border"
@@ -45,7 +45,7 @@ export function SoldOutCheckout({
 }) {
   return (
     <>
-      <div className="mt-6 pb-14">
+      <div className="pt-6 pb-14 md:pt-12">
         <div role="status">
           <h2 className="text-part">{allSoldOutTitle(cart)}</h2>
         </div>

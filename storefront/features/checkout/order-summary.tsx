@@ -36,7 +36,7 @@ export function OrderSummary({
   return (
     <aside
       aria-labelledby={`${id}-name`}
-      className={`mt-4 bg-paper lg:sticky lg:top-28 lg:forced-colors:border ${expanded ? '' : 'top-bar'}`}
+      className={`bg-paper lg:sticky lg:top-28 lg:mt-4 lg:forced-colors:border ${expanded ? '' : 'top-bar'}`}
     >
       <h2 id={`${id}-name`} className="text-subheading max-lg:sr-only">
         Order summary

@@ -22,7 +22,7 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
         id="checkout-step"
         ref={heading}
         tabIndex={-1}
-        className="scroll-mt-48 text-part outline-none"
+        className="scroll-mt-48 text-heading outline-none"
       >
         {STEP_NAMES[step - 1]}
       </h2>
@@ -59,7 +59,7 @@ function StepName({ number, done, linked }: { number: Step; done: boolean; linke
       {done ? (
         <Icon name="check" className="mt-1 size-4 text-clover" />
       ) : (
-        <span className="tabular-nums">{number}</span>
+        <span className="tabular-nums max-sm:sr-only">{number}</span>
       )}
       <span>
         {STEP_NAMES[number - 1]}
