@@ -94,14 +94,14 @@ export function PaymentStep({
       </p>
       <GuaranteeNotice className="mt-8 text-sm" />
       <PaymentTerms />
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
-        <Button variant="quiet" disabled={paying} onClick={onBack}>
+      <div className="mt-6 flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-2">
+        <Button variant="quiet" className="max-sm:w-full" disabled={paying} onClick={onBack}>
           Back
         </Button>
         {payable && (
           <StepButton
             stop={stop}
-            className="min-w-[min(11rem,100%)] tabular-nums max-sm:grow"
+            className="min-w-[min(11rem,100%)] tabular-nums max-sm:w-full"
             busy={paying}
           >
             {paying ? 'Processing...' : `Pay ${formatEuro(total)}`}
@@ -160,7 +160,9 @@ function PaymentTerms() {
 function Assurance() {
   return (
     <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 label lg:hidden">
-      <CardLogos />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        Secure payment by card <CardLogos />
+      </div>
       <p>
         <NewTabLink to={PAGES.returns}>Return your order</NewTabLink> within {POLICIES.returnDays}{' '}
         days
