@@ -70,6 +70,11 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
                   Write a Review
                 </Button>
               )}
+              {lowest && (
+                <Button variant="quiet" onClick={showMostCritical} className="mt-4">
+                  Read our lowest reviews: {starsLabel(lowest)}
+                </Button>
+              )}
               <p className="mt-4 label">
                 Anyone may write a review: we don’t check whether the writer bought or used the
                 product. We hide only what is unlawful, insulting or advertises something else.
@@ -89,12 +94,7 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
           <div ref={first} className="noscript:hidden">
             {isLoading && <LeadingReviewPlaceholder />}
             {isEmpty && <ReviewHints />}
-            {newest && <LeadingReview key={newest.id} review={newest} size="text-title" />}
-            {lowest && (
-              <Button variant="quiet" onClick={showMostCritical} className="mt-6 lg:mt-10">
-                Read our lowest reviews: {starsLabel(lowest)}
-              </Button>
-            )}
+            {newest && <LeadingReview key={newest.id} review={newest} size="text-heading" />}
           </div>
         </div>
       </div>
