@@ -37,7 +37,7 @@ export function LeadingReview({ review, size }: { review: Review; size: string }
       <Stars rating={review.rating} className="inline-block h-5" />
       {beginning && (
         <p
-          className={`mt-4 -indent-[0.3em] font-display text-balance wrap-anywhere lg:my-6 ${size}`}
+          className={`mt-4 -indent-[0.2em] font-display text-balance wrap-anywhere lg:my-6 ${size}`}
         >
           {`‘${beginning}’`}
         </p>
@@ -50,7 +50,11 @@ export function LeadingReview({ review, size }: { review: Review; size: string }
 
 /** Pictures beside large reviews, each with the words of those that it suits. */
 const PICTURES = [
-  { picture: 'unfinished-letter', suits: /\b(?:ask|chat|answer)/i, shape: 'aspect-3/2' },
+  {
+    picture: 'unfinished-letter',
+    suits: /\b(?:ask|chat|answer)/i,
+    shape: 'aspect-8/5 object-left',
+  },
   { picture: 'wet-hair', suits: /\b(?:hair|curls|ends|tangles)\b/i, shape: 'aspect-3/2' },
   { picture: 'bathroom-shelf', suits: /\b(?:shampoo|bottle|pump)\b/i, shape: 'aspect-square' },
   { picture: 'steamed-mirror', suits: /\b(?:mask|minutes)\b/i, shape: 'aspect-3/2' },
