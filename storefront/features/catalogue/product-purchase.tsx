@@ -82,10 +82,10 @@ export function ProductPurchase({
 /** The shop's own promises. Rights given by law are not presented as such (Directive 2005/29/EC, annex I, 10). */
 function Assurances() {
   return (
-    <ul className="mt-5 grid gap-y-1.5 text-sm">
+    <ul className="mt-5 grid gap-y-0.5 text-sm">
       <Assurance>Free shipping on orders over €{PRICING_RULES.freeShippingOver / 100}!</Assurance>
       <Assurance>
-        <Link to={PAGES.returns} className="inline-block min-h-6 text-link">
+        <Link to={PAGES.returns} className="text-link">
           Returns
         </Link>{' '}
         of sealed products for {POLICIES.goodwillReturnDays} days
@@ -102,7 +102,7 @@ function Assurances() {
 
 function Assurance({ children }: { children: ReactNode }) {
   return (
-    <li className="flex gap-2.5">
+    <li className="flex min-h-7 items-center gap-2.5">
       <Icon name="check" className="size-5 text-clover" />
       <span>{children}</span>
     </li>
