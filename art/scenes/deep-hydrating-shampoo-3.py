@@ -1,15 +1,12 @@
-"""The shampoo itself: clear pale-golden gel on pale ceramic, a little foam at its edge, lit from behind."""
+"""The shampoo itself: clear pale-golden gel on pale ceramic, air trapped in it, lit from behind."""
 
-import numpy as np
 from mathutils import Vector
 
 from kit.camera import camera
-from kit.foam import film_material, foam, packed
 from kit.gel import Puddle, bubbles, gel, gel_material
 from kit.light_beside import light_beside
 from kit.lights import leaf_shadow, room, softbox, sun
 from kit.materials import matt_ceramic
-from kit.noise import octaves
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.sets import floor
@@ -20,22 +17,13 @@ AREA = (-0.55, 0.55, -0.7, 0.65)
 # The direction of the window mirrored in the gel, half its width and height in radians, its light.
 WINDOW = ((-0.30, 0.72, 0.62), 0.15, 0.075, 34)
 
-
-def foam_room(x, y):
-    """Small bubbles crowd along the puddle's right edge, fewer towards the middle."""
-    place = np.stack([x, y, 0 * x], -1)
-    away = np.hypot((x - 0.285) / 0.085, (y - 0.03) / 0.16) + 0.5 * octaves(11 * place, 2, 0.6, 5)
-    return np.where(away < 1, np.minimum(puddle.edge(x, y) - 0.003, 0.026 - 0.018 * away), -1)
-
-
 new_scene()
 floor(material=matt_ceramic())
 puddle = Puddle(POOLS, deep=0.058, soft=0.062, seed=4)
 low = Vector((0.75, -0.9, -0.85))
 gel(puddle, AREA, low, gel_material(tone=(1.0, 0.74, 0.08, 1), density=7.5, windows=[WINDOW]), DROPS)
 light_beside(puddle, AREA, low, 0.55)
-bubbles(puddle, AREA, 9, seed=5, size=(0.003, 0.010))
-foam(packed(foam_room, (0.14, 0.38, -0.19, 0.24), 300, (0.0022, 0.018), 2), puddle.height, film_material())
+bubbles(puddle, AREA, 22, seed=7, size=(0.003, 0.013))
 
 sun(low, 5.0, 1.2, '#fff0dc').visible_glossy = False
 leaf_shadow((-0.62, 0.62, 0), 3, 8, 0.9, 2.0, low)
