@@ -64,7 +64,7 @@ fallen = np.column_stack([random.normal((-0.35, -0.75), (0.55, 0.25), (16, 2)), 
 florets(blossom, fallen, random.normal((0, 0, 1), 0.3, (16, 3)), random, 0.025)
 
 group(recipe_book(), (1.78, -1.12, 0), (0, 0, -13))
-group([pencil()], (0.62, -0.72, 0.16), (0, 0, 62))
+group([pencil()], (-0.74, -1.86, 0), (0, 0, 9))
 
 group(chair_back(), (0.95, 2.6, 0), (0, 0, -7))
 
