@@ -1,4 +1,4 @@
-"""A laboratory beaker of clear, pale-golden infusion, with its printed scale and its lip."""
+"""A laboratory beaker of clear glass with its printed scale and its lip, and a clear infusion for it."""
 
 import math
 
@@ -14,27 +14,27 @@ from kit.shader import Shader
 from kit.stroke import smooth
 
 GLASS, LIQUID = 1.47, 1.34
+RADIUS, HEIGHT = 0.25, 0.64
 WALL, BASE = 0.012, 0.016
 # The scale: how high 10 ml stand in a beaker of radius 0.25, how many tens are marked, and its drawing's
 # steps per unit.
 TEN, TENS, FINE = 0.0563, 8, 2000
 
 
-def beaker(light, radius=0.25, height=0.64, level=0.335, lip=205, front=-90):
-    """A beaker at the origin, filled up to `level`; `light` is the sun's direction. It pours over its lip, at `lip`
-    degrees from +X; the scale faces `front`."""
-    r, inner = radius, radius - WALL
+def beaker(liquid, glass=None, level=0.335, lip=205, front=-90):
+    """A beaker at the origin, filled with the material `liquid` up to `level`. It pours over its lip, at `lip` degrees
+    from +X; the scale faces `front`."""
+    r, inner, height = RADIUS, RADIUS - WALL, HEIGHT
     outer = [(0, 0.007), (r - 0.07, 0.004, 0.02), (r - 0.045, 0, 0.01), (r, 0, 0.05), (r, height - 0.035, 0.05)]
     rim = [(r + 0.012, height - 0.004, 0.006), (r + 0.010, height, 0.004), (r, height, 0.004)]
     hollow = [(inner, height - 0.035, 0.05), (inner, level + 0.022)]
     meniscus = [(inner - 0.002, level + 0.011), (inner - 0.009, level + 0.003), (inner - 0.024, level)]
-    glass = lathe('beaker', [*outer, *rim, *hollow, *meniscus, (0, level)], _glass(), 256)
+    glass = lathe('beaker', [*outer, *rim, *hollow, *meniscus, (0, level)], glass or _glass(), 256)
     _pour(glass, height, math.radians(lip))
     within = inner - 0.001
     below = [(0, BASE), (within, BASE, 0.045), (within, level + 0.012), (within - 0.010, level + 0.002)]
-    liquid = lathe('infusion', [*below, (inner - 0.026, level - 0.001), (0, level - 0.001)], _infusion(light, inner),
-                   256)
-    return [glass, liquid, _scale(radius + 0.0006, math.radians(front))]
+    liquid = lathe('liquid', [*below, (inner - 0.026, level - 0.001), (0, level - 0.001)], liquid, 256)
+    return [glass, liquid, _scale(RADIUS + 0.0006, math.radians(front))]
 
 
 def _pour(glass, height, towards):
@@ -57,9 +57,9 @@ def _glass():
     return clear_to_shadows(shader, (0.95, 0.96, 0.95, 1))
 
 
-def _infusion(light, radius):
-    """Clear liquid that takes colour; sunlight is gathered towards the middle of its shadow, as a round body
-    gathers it, because Cycles' caustics are off."""
+def infusion(light):
+    """Clear liquid that takes colour; `light` is the sun's direction. Sunlight is gathered towards the middle of its
+    shadow, as a round body gathers it, because Cycles' caustics are off."""
     shader = Shader('infusion', rough=0.0, transmission=1.0, ior=LIQUID / GLASS)
     absorbed = shader.node('VolumeAbsorption', {'Color': (0.99, 0.85, 0.10, 1), 'Density': 2.6})
     shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
@@ -67,7 +67,7 @@ def _infusion(light, radius):
     length = math.hypot(light.x, light.y)
     aside = shader.math('SUBTRACT', shader.math('MULTIPLY', x, light.y / length),
                         shader.math('MULTIPLY', y, light.x / length))
-    aside = shader.math('DIVIDE', shader.math('ABSOLUTE', aside), radius)
+    aside = shader.math('DIVIDE', shader.math('ABSOLUTE', aside), RADIUS - WALL)
     # Each ray passes two surfaces: the share of each is the root of the whole.
     share = shader.ramp(aside, [(0.0, 0.8), (0.2, 0.62), (0.45, 0.42), (1, 0.3)], 'EASE')
     return clear_to_shadows(shader, shader.mix(1.0, share, (1.95, 1.95, 1.95, 1), 'MULTIPLY'))

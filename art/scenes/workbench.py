@@ -2,7 +2,7 @@
 
 from mathutils import Vector
 
-from kit.beaker import beaker
+from kit.beaker import beaker, infusion
 from kit.bench import bench
 from kit.bottle import bottle
 from kit.camera import camera
@@ -33,7 +33,7 @@ for part in flask:
     # The dish would mirror the label's words.
     part.visible_glossy = not part.name.startswith('label')
 group(flask, (0.62, 0.80, 0), (0, 0, -4), 0.95)
-group(beaker(LOW_SUN), (-0.16, 0.10, 0))
+group(beaker(infusion(LOW_SUN)), (-0.16, 0.10, 0))
 group(open_jar(), (1.32, 0.10, 0), (0, 0, -10), 0.86)
 group(upturned_lid(), (1.98, -0.34, 0), (0, 0, 25), 0.86)
 oil_drops([(0.00, -0.66, 0.040, 0.018), (0.06, -0.70, 0.014, 0.009)], (-0.15, 0.2, -0.85, -0.5), LOW_SUN)
