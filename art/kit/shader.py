@@ -31,12 +31,22 @@ class Shader:
     """A Principled material under construction; `material` is the finished thing."""
 
     def __init__(self, name, **inputs):
-        self.material = bpy.data.materials.new(name)
-        self.material.use_nodes = True
-        self.tree = self.material.node_tree
+        made = bpy.data.materials.new(name)
+        made.use_nodes = True
+        self._open(made)
+        self.set(**inputs)
+
+    @classmethod
+    def of(cls, material):
+        """A finished Principled material, to be changed further."""
+        shader = cls.__new__(cls)
+        shader._open(material)
+        return shader
+
+    def _open(self, material):
+        self.material, self.tree = material, material.node_tree
         self.principled = self.tree.nodes['Principled BSDF']
         self.output = self.tree.nodes['Material Output']
-        self.set(**inputs)
 
     def set(self, **inputs):
         """Set or connect Principled inputs by their short names."""

@@ -4,7 +4,7 @@ export const argan: KeyIngredient = {
   name: 'Argan oil',
   plant: 'Argania spinosa',
   picture: 'argan',
-  alt: 'A small white dish of golden oil, beside it two argan nuts and one cracked open',
+  alt: 'A glass beaker half full of golden oil in low sun, before it two argan nuts and one cracked open',
   text: 'Pressed from the kernel. A light oil that lies close to the hair, smooths its surface and adds shine.',
 };
 
