@@ -70,20 +70,21 @@ def slow(random, count, waves, amount):
     return total * amount
 
 
-def hair_material(melanin, rough, coat=0.25, redness=0.38):
-    """Brown hair: every hair of its own tone; `melanin` and roughness from low to high by regions."""
+def hair_material(melanin, rough, coat=0.25, redness=0.38, regions=1.0, ior=1.55):
+    """Brown hair: every hair of its own tone; `melanin` and roughness from low to high by regions of the size
+    `regions`; the lower `ior`, the weaker its white sheen beside its own colour."""
     material = bpy.data.materials.new('hair')
     material.use_nodes = True
     tree = material.node_tree
     tree.nodes.clear()
     hair = tree.nodes.new('ShaderNodeBsdfHairPrincipled')
     hair.parametrization = 'MELANIN'
-    values = {'Melanin Redness': redness, 'Radial Roughness': 0.5, 'Coat': coat,
+    values = {'Melanin Redness': redness, 'Radial Roughness': 0.5, 'Coat': coat, 'IOR': ior,
               'Random Color': 0.4, 'Random Roughness': 0.6, 'Offset': math.radians(2.5)}
     for name, value in values.items():
         hair.inputs[name].default_value = value
     place = tree.nodes.new('ShaderNodeNewGeometry')
-    for name, scale, low, high in (('Melanin', 0.7, *melanin), ('Roughness', 1.9, *rough)):
+    for name, scale, low, high in (('Melanin', 0.7 / regions, *melanin), ('Roughness', 1.9 / regions, *rough)):
         field, value = tree.nodes.new('ShaderNodeTexNoise'), tree.nodes.new('ShaderNodeMapRange')
         field.inputs['Scale'].default_value, field.inputs['Detail'].default_value = scale, 5
         for limit, at in {'From Min': 0.36, 'From Max': 0.64, 'To Min': low, 'To Max': high}.items():

@@ -1,30 +1,32 @@
-"""The open jar in afternoon light, its lid upturned beside it, on clay-coloured plaster."""
+"""The jar in the bend of a tress of damp, combed hair, on plum-brown plaster beside a large window."""
 
 from mathutils import Vector
 
 from kit.camera import camera
-from kit.cream_swirl import swirled_jar
-from kit.desk import spatula
+from kit.combing import combed
 from kit.geometry import group
-from kit.jar import upturned_lid
+from kit.jar import jar
 from kit.lights import room, softbox, sun
+from kit.locks import hair_material
 from kit.photograph import photograph
 from kit.scene import new_scene
-from kit.sets import plaster_room
+from kit.sets import floor
+from kit.tress import tress
 
 new_scene()
-plaster_room('#c2ab9b', '#cbb7a6', back=1.7)
-group(swirled_jar(), (-0.24, 0.18, 0), (0, 0, 4))
-group(upturned_lid(), (0.56, -0.42, 0), (0, 0, 34))
-# The blade's end lies on the liner, the handle on the rim of the lid.
-group(spatula(0.95), (0.536, -0.433, 0.139), (0, 7.5, 28))
+floor('#75696a')
+parts = jar()
+group(parts, (0.42, -0.05, 0), (0, 0, -4))
+way = [(1.6, 4.6), (1.0, 3.1), (0.3, 1.95), (-0.26, 1.1), (-0.52, 0.25), (-0.44, -0.75), (-0.02, -1.8)]
+hair = tress(way, 0.86, 0.22, hair_material((0.58, 0.74), (0.17, 0.28), 0.35, 0.5, 0.45, 1.4))
 
-afternoon = Vector((-1.0, 0.72, -0.9))
-sun(afternoon, 4.6, 3.5, '#ffe6cd')
-softbox((-3.0, -2.2, 2.6), (0, 0, 0.4), 1.3, 42, '#fff8f0', 3.0)
-softbox((2.8, -2.4, 2.8), (0, 0, 0.4), 1.0, 18, '#fff3e6')
-room('#e9e0d8', 0.36)
-camera((0, -6.6, 3.2), (0.08, 0, 0.36), lens=104, fstop=2.8, focus=(-0.2, -0.25, 0.5))
-photograph('catalogue', 'conditioning-hair-mask-2', (1120, 1400), samples=12, exposure=-0.2,
-           bounces=9, reach=8, strength=0.32, glare=6.0,
-           finer=[(0.12, 0.295, 0.45, 0.155)])
+sun(Vector((1.0, -0.4, -0.8)), 1.6, 12, '#ffe8d0')
+softbox((-3.4, 2.9, 2.7), (0, 0, 0.2), 1.3, 300, '#fff2e2', 2.6)
+softbox((1.0, 4.8, 3.0), (0, 0.4, 0.2), 1.2, 75, '#fff4e8', 0.8)
+softbox((-3.2, -2.4, 2.4), (0.4, 0, 0.4), 1.3, 60, '#fff8f0', 2.6)
+softbox((3.2, -2.2, 2.2), (0.4, 0, 0.3), 1.0, 22, '#fff0e2', 2.0)
+room('#e9e0d8', 0.22)
+camera((0, -6.8, 4.35), (0, 0.06, 0.24), lens=100, fstop=2.0, focus=(0.3, -0.4, 0.3))
+photograph('catalogue', 'conditioning-hair-mask-2', (1120, 1400), samples=34, exposure=0.12, bounces=6, clamp=2.0,
+           reach=8, strength=0.3, threshold=0.02, raw_detail=True, glare=3.0, finish=combed(hair, 14, parts, 0.146),
+           finer=[(0.48, 0.42, 0.43, 0.26)])
