@@ -13,16 +13,6 @@ def thick_cream():
     return shader.bump(shader.noise(shader.coordinates(), 34, 3, 0.5), 0.05, 0.008)
 
 
-def soft_cream():
-    """Whipped cream: light wanders some millimetres through it, so that its shadows stay warm and soft."""
-    shader = Shader('soft cream', color='#f6e6d1', rough=0.35, specular=0.4, coat=0.1, coat_rough=0.22)
-    cream = shader.principled.inputs
-    cream['Subsurface'].default_value = 0.7
-    cream['Subsurface Color'].default_value = (0.95, 0.88, 0.78, 1)
-    cream['Subsurface Radius'].default_value = (0.042, 0.032, 0.024)
-    return shader.bump(shader.noise(shader.coordinates(), 13, 2, 0.4), 0.04, 0.008).material
-
-
 def moist_cream(opaque, tone='#f0e3d3'):
     """Freshly spread, glossier cream on a mesh with the values 'thickness': where it is thinner than
     `opaque`, what lies below shows through."""

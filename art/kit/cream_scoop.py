@@ -5,13 +5,15 @@ import math
 import cv2
 import numpy as np
 
-from kit.cream_swirl import INNER, STEP, beside
+from kit.beside import STEP, beside
 from kit.geometry import face_outwards, grid, lathe
-from kit.jar import BRIM, HEIGHT, INSIDE, filling, jar_glass, jar_label, jar_thread
+from kit.jar import BRIM, HEIGHT, INSIDE, NECK, filling, jar_glass, jar_label, jar_thread
 from kit.noise import octaves
 from kit.shader import Shader
 from kit.stroke import lower, smooth, through
 
+# The wall inside the neck.
+INNER = NECK - 0.03
 # Where the cream meets the glass, and how much lower the cream behind the glass is in the middle, so that it
 # stays under the hollow.
 LEVEL, BELOW = BRIM - 0.034, 0.19

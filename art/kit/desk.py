@@ -1,12 +1,9 @@
-"""Things on a desk: a spatula, a box with rounded edges."""
-
-import math
+"""Things on a desk: a wooden spatula, a box with rounded edges."""
 
 import bpy
 import numpy as np
 
-from kit.geometry import grid, mesh_object, place
-from kit.jar import cream_material
+from kit.geometry import mesh_object
 from kit.wood import wood
 
 
@@ -38,18 +35,6 @@ def blade_half_width(t):
     """Half the width of the wooden blade at `t` from 0, the end of the handle, to 1, the tip."""
     ends = np.clip(np.minimum(t, 1 - t) / 0.035, 0.02, 1)
     return (0.036 + 0.032 * np.clip((t - 0.55) / 0.3, 0, 1)) * np.sqrt(ends * (2 - ends))
-
-
-def spatula(length=0.92):
-    """The wooden spatula with cream on its blade."""
-    u, a = np.meshgrid(np.linspace(0, 1, 40), np.linspace(0, 2 * math.pi, 97), indexing='ij')
-    uneven = 1 + 0.12 * np.sin(2 * a + 1) + 0.07 * np.sin(3 * a) + 0.04 * np.sin(7 * a)
-    x, y = 0.13 * u * uneven * np.cos(a), 0.055 * u * uneven * np.sin(a)
-    swept = 1 + 0.25 * np.sin(40 * y + 8 * x) * u
-    z = 0.05 * np.sqrt(np.maximum(1 - u**2, 0)) * swept
-    z += 0.02 * np.exp(-((x - 0.05) ** 2 + y**2) / 0.002)
-    cream = place(grid('cream', x, y, z, cream_material()), (length * 0.27, 0, 0.024))
-    return [wooden_blade(length), cream]
 
 
 def _thickened(obj, thick, bevel):

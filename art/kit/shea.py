@@ -5,7 +5,7 @@ import math
 import cv2
 import numpy as np
 
-from kit.cream_swirl import beside
+from kit.beside import beside
 from kit.geometry import height_field, mesh_object, place
 from kit.noise import grains, octaves
 from kit.scene import rgb
