@@ -59,7 +59,7 @@ function StepName({ number, done, linked }: { number: Step; done: boolean; linke
       {done ? (
         <Icon name="check" className="mt-1 size-4 text-clover" />
       ) : (
-        <span className="tabular-nums max-sm:sr-only">{number}</span>
+        <span className="tabular-nums">{number}</span>
       )}
       <span>
         {STEP_NAMES[number - 1]}
