@@ -1,4 +1,4 @@
-"""Noise in space for shapes: smooth octaves, and cells like the grains of a crumbling mass."""
+"""Noise in space for shapes: smooth octaves, and tilted facets like the grains of a broken mass."""
 
 import numpy as np
 
@@ -33,14 +33,17 @@ def octaves(points, count=5, rough=0.5, seed=0):
     return total
 
 
-def grains(points, seed=0):
-    """Distance to the nearest of random centres, one per unit cell, and that grain's random number."""
+def facets(points, seed=0, crisp=14.0):
+    """Values of about -1 to 1 that are flat and tilted in each of random cells, about one per unit, as the grains of a
+    break are; the larger `crisp`, the harder the edges between them."""
     cell = np.floor(points).astype(np.int64)
-    nearest, number = np.full(points.shape[:-1], 9.0), np.zeros(points.shape[:-1])
+    total, weights = np.zeros(points.shape[:-1]), np.full(points.shape[:-1], 1e-12)
     for step in np.ndindex(3, 3, 3):
         there = cell + np.array(step) - 1
-        centre = there + np.stack([_hash(there, seed + k) for k in (11, 12, 13)], -1)
-        away = np.linalg.norm(points - centre, axis=-1)
-        number = np.where(away < nearest, _hash(there, seed + 14), number)
-        nearest = np.minimum(nearest, away)
-    return nearest, number
+        offset = points - there - np.stack([_hash(there, seed + k) for k in (11, 12, 13)], -1)
+        tilt = np.stack([_hash(there, seed + k) for k in (15, 16, 17)], -1) - 0.5
+        here = _hash(there, seed + 14) - 0.5 + 1.6 * (offset * tilt).sum(-1)
+        weight = np.exp(-crisp * (offset**2).sum(-1))
+        total += weight * here
+        weights += weight
+    return total / weights

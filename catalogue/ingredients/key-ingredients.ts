@@ -20,7 +20,7 @@ export const shea: KeyIngredient = {
   name: 'Shea butter',
   plant: 'Butyrospermum parkii',
   picture: 'shea',
-  alt: 'Ivory shea butter in a dark bowl with a wooden spatula, and two brown shea nuts',
+  alt: 'Broken lumps of ivory shea butter in and beside a dark bowl, a brown shea nut and half of another',
   text: 'Dense and slow to melt. It gives the mask its body and softens brittle ends.',
 };
 
