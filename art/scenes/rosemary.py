@@ -18,9 +18,9 @@ herb = (needle_material(), rosemary_wood())
 bloom = rosemary_flower_materials()
 plants = []
 for length, pairs, curve, seed, location, turn, flowers in (
-    (2.4, 48, 0.22, 1, (-0.86, -0.88, 0.05), 46, None),
-    (2.25, 45, -0.3, 2, (-1.0, -0.68, 0.1), 38, bloom),
-    (1.9, 40, -0.25, 3, (-0.54, -1.0, 0.12), 40, bloom),
+    (2.4, 48, 0.22, 1, (-0.86, -0.88, 0.024), 46, None),
+    (2.25, 45, -0.3, 2, (-1.0, -0.68, 0.028), 38, bloom),
+    (1.9, 40, -0.25, 3, (-0.54, -1.0, 0.024), 40, bloom),
 ):
     parts = rosemary_sprig(herb, length, pairs, curve, seed, flowers=flowers)
     group(parts, location, (0, 0, turn))
@@ -28,8 +28,8 @@ for length, pairs, curve, seed, location, turn, flowers in (
 plants += loose_leaves(herb[0], (0.45, -0.75), (0.3, 0.25), 7, 4)
 lay_on_ground(plants)
 
-window = Vector((0.9, -0.75, -1.0))
-sun(window, 5.0, 5, '#fff3e6')
+window = Vector((0.9, -0.6, -1.0))
+sun(window, 4.6, 9, '#fff3e6')
 softbox((-2.4, 2.4, 3.2), (0, 0, 0.2), 2.0, 60, '#fbfaf6')
 softbox((3.0, -1.6, 2.4), (0, 0, 0.2), 1.4, 18, '#fff4ea')
 room('#e2e6ea', 0.42)
