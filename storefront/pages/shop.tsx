@@ -77,7 +77,7 @@ function ShopAdvice() {
     >
       <Picture
         name="consultation"
-        alt="A wooden hairbrush on a linen towel, the jar of hair mask behind it"
+        alt="Combed ends of damp brown hair on pale stone, the jar of hair mask behind them"
         sizes="(min-width: 64rem) 55vw, 92vw"
         className="aspect-3/2 size-full object-cover object-[60%_50%]"
       />

@@ -29,9 +29,9 @@ const PICTURES: readonly CarouselPicture[] = [
   },
   {
     name: 'consultation',
-    alt: 'A wooden hairbrush on a linen towel, the jar of hair mask behind it',
-    caption: 'Dry, and brushed through.',
-    wide: { sizes: '(min-width: 48rem) 60vw, 115vw', crop: 'object-[22%_50%]' },
+    alt: 'Combed ends of damp brown hair on pale stone, the jar of hair mask behind them',
+    caption: 'Damp, and combed through.',
+    wide: { sizes: '(min-width: 48rem) 60vw, 115vw', crop: 'object-[76%_50%]' },
   },
 ];
 
