@@ -4,7 +4,6 @@ import { productPath } from '#contract/pages.ts';
 import type { Review } from '#contract/reviews.ts';
 import { categoriesMentioned } from '#domain/product-reviews.ts';
 import { dayInWords } from '#storefront/ui/calendar-day.ts';
-import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Stars } from '#storefront/ui/stars.tsx';
 import { leadingSentences } from './leading-sentences.ts';
 import { reviewedProducts } from './reviewed-products.at-build.ts';
@@ -30,55 +29,58 @@ export function ReviewCard({ review }: { review: Review }) {
  * @param size the class of that type
  */
 export function LeadingReview({ review, size }: { review: Review; size: string }) {
-  const beginning = leadingSentences(review.text);
-  const rest = review.text.slice(beginning.length).trim();
   return (
     <article>
       <Stars rating={review.rating} className="inline-block h-5" />
-      {beginning && (
-        <p
-          className={`mt-4 -indent-[0.2em] font-display text-balance wrap-anywhere lg:my-6 ${size}`}
-        >
-          {`‘${beginning}’`}
-        </p>
-      )}
-      {rest && <ReviewText text={rest} className="mt-4 max-w-[38rem] text-lead lg:-mt-2" />}
+      <LargeText text={review.text} size={size} className="mt-4 lg:my-6" />
       <Byline review={review} />
     </article>
   );
 }
 
-/** Pictures beside large reviews, each with the words of those that it suits. */
-const PICTURES = [
-  {
-    picture: 'unfinished-letter',
-    suits: /\b(?:ask|chat|answer)/i,
-    shape: 'aspect-8/5 object-left',
-  },
-  { picture: 'wet-hair', suits: /\b(?:hair|curls|ends|tangles)\b/i, shape: 'aspect-3/2' },
-  { picture: 'bathroom-shelf', suits: /\b(?:shampoo|bottle|pump)\b/i, shape: 'aspect-square' },
-  { picture: 'steamed-mirror', suits: /\b(?:mask|minutes)\b/i, shape: 'aspect-3/2' },
-  { picture: 'consultation', suits: /\b(?:mask|jar|comb)/i, shape: 'aspect-3/2' },
-] as const;
-
-/**
- * A review across all columns, beside a picture that suits its text, or any.
- * @param position among these reviews: neighbours show different pictures where several suit, on alternate sides
- */
-export function WideReview({ review, position }: { review: Review; position: number }) {
-  const suiting = PICTURES.filter(({ suits }) => suits.test(review.text));
-  const choices = suiting.length > 0 ? suiting : PICTURES;
-  const { picture, shape } = choices[position % choices.length] ?? PICTURES[0];
+/** A review across all columns: who wrote it, and beside that its text, the beginning in large type. */
+export function WideReview({ review }: { review: Review }) {
   return (
-    <div className="grid grid-cols-1 items-center gap-x-20 gap-y-8 lg:grid-cols-2">
-      <Picture
-        name={picture}
-        alt=""
-        sizes="(min-width: 64rem) 45vw, 92vw"
-        className={`${shape} w-full object-cover ${position % 2 ? 'lg:col-start-2 lg:row-start-1' : ''}`}
-      />
-      <LeadingReview review={review} size="text-part" />
-    </div>
+    <article className="grid gap-x-12 gap-y-4 bg-paper p-6 sm:p-10 lg:grid-cols-3 lg:py-16">
+      <div>
+        <Stars rating={review.rating} className="inline-block h-5" />
+        <Byline review={review} />
+      </div>
+      <div className="lg:col-span-2">
+        <LargeText text={review.text} size="text-heading" />
+      </div>
+    </article>
+  );
+}
+
+/** The beginning of a text in large type, of the class `size`, and the rest of it. */
+function LargeText({
+  text,
+  size,
+  className = '',
+}: {
+  text: string;
+  size: string;
+  className?: string;
+}) {
+  const beginning = leadingSentences(text);
+  const rest = text.slice(beginning.length).trim();
+  return (
+    <>
+      {beginning && (
+        <p
+          className={`-indent-[0.2em] font-display text-balance wrap-anywhere ${size} ${className}`}
+        >
+          {`‘${beginning}’`}
+        </p>
+      )}
+      {rest && (
+        <ReviewText
+          text={rest}
+          className={`max-w-[38rem] text-lead ${beginning ? 'mt-4 lg:-mt-2' : className}`}
+        />
+      )}
+    </>
   );
 }
 

@@ -39,33 +39,26 @@ test.each([
   // The newest stands above the list.
   { count: 11, large: [3, 7] },
   { count: 10, large: [3] },
-])(
-  'R2.21: of $count reviews, shows $large of the list in large type beside a picture',
-  async ({ count, large }) => {
-    const reviews = Array.from({ length: count }, (_, index) => ({
-      id: String(index),
-      name: 'Aoife',
-      rating: 5 as const,
-      text: 'Soft.',
-      date: '2026-11-15',
-      created_at: '2026-11-15T12:00:00Z',
-    }));
-    const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-    const page = { reviews, nextCursor: null, summary: summariseRatings(NO_RATINGS) };
-    queryClient.setQueryData(allReviews().queryKey, { pages: [page], pageParams: [null] });
-    const screen = await render(
-      <MemoryRouter>
-        <QueryClientProvider client={queryClient}>
-          <ReviewPages rating={undefined} onShowAll={() => undefined} />
-        </QueryClientProvider>
-      </MemoryRouter>,
-    );
-    const items = screen.getByRole('listitem').elements();
-    const isLarge = (item: Element) =>
-      item.querySelector('article p')?.className.includes('font-display');
-    const placesOf = (found: (item: Element) => unknown) =>
-      items.flatMap((item, index) => (found(item) ? index : []));
-    expect(placesOf(isLarge)).toEqual(large);
-    expect(placesOf((item) => item.querySelector('[class*=photo-], span.bg-oat'))).toEqual(large);
-  },
-);
+])('R2.21: of $count reviews, shows $large of the list in large type', async ({ count, large }) => {
+  const reviews = Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    name: 'Aoife',
+    rating: 5 as const,
+    text: 'Soft.',
+    date: '2026-11-15',
+    created_at: '2026-11-15T12:00:00Z',
+  }));
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const page = { reviews, nextCursor: null, summary: summariseRatings(NO_RATINGS) };
+  queryClient.setQueryData(allReviews().queryKey, { pages: [page], pageParams: [null] });
+  const screen = await render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <ReviewPages rating={undefined} onShowAll={() => undefined} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  const items = screen.getByRole('listitem').elements();
+  const places = items.flatMap((item, index) => (item.querySelector('.font-display') ? index : []));
+  expect(places).toEqual(large);
+});

@@ -112,7 +112,7 @@ function ReviewList({
               if (isLarge)
                 return (
                   <li key={review.id} className="col-span-full py-4 lg:py-8">
-                    <WideReview review={review} position={Math.floor(index / LARGE_EVERY)} />
+                    <WideReview review={review} />
                   </li>
                 );
               return (
