@@ -6,6 +6,7 @@ import { RATINGS, type Rating } from '#domain/review-statistics.ts';
 import { allReviews } from '#storefront/api/reviews.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { Placeholder } from '#storefront/ui/placeholder.tsx';
 import { SignedNote } from '#storefront/ui/signature.tsx';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 import { LeadingReview } from './review-card.tsx';
@@ -70,6 +71,7 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
                   Write a Review
                 </Button>
               )}
+              {isLoading && <Placeholder className="mt-6 mb-2 h-6 w-56" />}
               {lowest && (
                 <Button variant="quiet" onClick={showMostCritical} className="mt-4">
                   Read our lowest reviews: {starsLabel(lowest)}
@@ -88,7 +90,7 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
               alt="A head of elderflower in full bloom"
               sizes="(min-width: 64rem) 60vw, 100vw"
               priority
-              className="h-50 w-full object-cover object-[50%_22%] lg:min-h-88"
+              className="h-50 w-full object-cover object-[50%_22%] lg:h-96"
             />
           </div>
           <div ref={first} className="noscript:hidden">
