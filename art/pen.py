@@ -14,7 +14,7 @@ def outline(line, width):
     along = np.gradient(line, axis=0)
     across = np.stack([-along[:, 1], along[:, 0]], -1) / np.linalg.norm(along, axis=1)[:, None]
     sides = [line + across * width[:, None] / 2, (line - across * width[:, None] / 2)[::-1]]
-    return 'M' + 'L'.join(f'{x:.0f} {y:.1f}' for x, y in np.concatenate(sides)) + 'z'
+    return 'M' + 'L'.join(f'{x:.1f} {y:.1f}' for x, y in np.concatenate(sides)) + 'z'
 
 
 def strokes():
@@ -41,12 +41,13 @@ def ring():
     """A ring that begins at the top right, goes round against the clock and ends outside its beginning."""
     t = np.linspace(0, 1, 240)
     angle = np.radians(62) + np.radians(404) * t
-    grown = 0.98 + 0.075 * t + 0.014 * np.sin(2 * angle + 1.2) + 0.026 * np.sin(3 * angle + 2.6) + 0.005 * np.sin(7 * angle)
-    line = np.stack([500 + 452 * grown * np.cos(angle), 140 - 114 * grown * np.sin(angle)], -1)
+    grown = 0.95 + 0.11 * t + 0.03 * np.sin(2 * angle + 1.2) + 0.032 * np.sin(3 * angle + 2.6) + 0.006 * np.sin(7 * angle)
+    # Written from the wrist: leaning to the right.
+    line = np.stack([500 + 448 * grown * np.cos(angle + 0.1), 140 - 112 * grown * np.sin(angle)], -1)
     # Falling strokes are wide and rising ones thin.
     falls = np.gradient(line[:, 1]) / np.abs(np.gradient(line[:, 1])).max()
     ends = np.minimum(1, np.minimum(t / 0.03, (1 - t) / 0.09))
-    return outline(line, (3.5 + 2.2 * falls + 0.5 * np.sin(9 * angle)) * ends + 0.6)
+    return outline(line, (3.7 + 2.7 * falls + 0.6 * np.sin(9 * angle)) * ends + 0.6)
 
 
 def write(name, title, size, path, colour=PLUM):
