@@ -21,7 +21,6 @@ export function BundleCard({
   heading: 'h2' | 'h3';
 }) {
   const pair = onePerCategory(products);
-  const closed = useClosedLabel();
   return (
     <section aria-labelledby="pair-title" className="flex h-full flex-col">
       <Picture
@@ -30,20 +29,19 @@ export function BundleCard({
         sizes="(min-width: 64rem) 30vw, 92vw"
         className="aspect-square w-full object-cover lg:aspect-4/5"
       />
-      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <Heading id="pair-title" className="text-subheading leading-tight">
-          The pair
-        </Heading>
-        {/* While the shop is open, the button has it. */}
-        {closed && <Price amount={sumOf(pair.map(priceOf))} className="text-lg" />}
-      </div>
+      <Heading id="pair-title" className="mt-4 text-subheading leading-tight">
+        The pair
+      </Heading>
       <p className="mt-1 text-ink-soft">
         <span className="text-ink">One delivery for both.</span> One for every wash, one for
         Sundays.
       </p>
-      <p className="mt-1 label">{netQuantities(pair).join(' and ')}</p>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <Price amount={sumOf(pair.map(priceOf))} className="text-lg" />
+        <span className="label">{netQuantities(pair).join(' and ')}</span>
+      </p>
       <div className="mt-auto pt-4">
-        <AddBundleButton pair={pair} variant="primary" className="w-full" />
+        <AddBundleButton pair={pair} variant="primary" className="w-full" priced={false} />
       </div>
     </section>
   );
@@ -111,9 +109,9 @@ export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
   if (!other && pair.length === 2) {
     const spare = countItems(cart) - pair.length;
     return (
-      <p className="mt-14 mb-6 pl-6 font-display text-part italic">
+      <p className="mt-14 mb-6 font-display text-part italic">
         <span className="ringed inline-block">Two are enough,</span>{' '}
-        <span className="inline-block pt-4 sm:pl-5">
+        <span className="inline-block pt-4 sm:pl-3">
           and {spare === 0 ? 'both are here' : `${spare === 1 ? 'one' : spare} to spare`}.
         </span>
       </p>
@@ -161,11 +159,14 @@ export function AddBundleButton({
   pair,
   variant,
   className,
+  priced = true,
   onAdded,
 }: {
   pair: readonly Product[];
   variant: 'primary' | 'secondary';
   className: string;
+  /** Whether the button shows the price of both; of one it does in any case. */
+  priced?: boolean;
   onAdded?: () => void;
 }) {
   const addToCart = useAddToCart();
@@ -197,7 +198,9 @@ export function AddBundleButton({
       }}
     >
       {missing.length === pair.length ? 'Add both' : `Add the ${missing[0]?.category}`}{' '}
-      <Price amount={sumOf(missing.map(priceOf))} className="border-l border-current/35 pl-3" />
+      {(priced || missing.length < pair.length) && (
+        <Price amount={sumOf(missing.map(priceOf))} className="border-l border-current/35 pl-3" />
+      )}
     </Button>
   );
 }
