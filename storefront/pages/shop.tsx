@@ -68,19 +68,27 @@ const ADVICE = [
   { hair: 'Something else', answer: `Ask ${shop.consultation.adviser} in a free chat.` },
 ] as const;
 
-/** Which product suits which hair, with links to the products and the chat, beside a picture. */
+/** Which product suits which hair, with links to the products and the chat, beside what is in bottle and jar. */
 function ShopAdvice() {
   return (
     <section
       aria-labelledby="advice-title"
       className="shell grid grid-cols-1 gap-x-20 gap-y-8 section lg:grid-cols-[1.4fr_1fr]"
     >
-      <Picture
-        name="consultation"
-        alt="Combed ends of damp brown hair on pale stone, the jar of hair mask behind them"
-        sizes="(min-width: 64rem) 55vw, 92vw"
-        className="aspect-3/2 size-full object-cover object-[60%_50%]"
-      />
+      <div className="grid grid-cols-2 gap-3">
+        <Picture
+          name="deep-hydrating-shampoo-use"
+          alt="A drop of clear golden shampoo hangs from the black pump"
+          sizes="(min-width: 64rem) 27vw, 46vw"
+          className="aspect-4/5 w-full object-cover"
+        />
+        <Picture
+          name="conditioning-hair-mask-use"
+          alt="The open jar: white cream, smoothed into a swirl"
+          sizes="(min-width: 64rem) 34vw, 58vw"
+          className="aspect-4/5 w-full object-cover"
+        />
+      </div>
       <div className="self-center">
         <h2 id="advice-title" className="max-w-[17ch] text-heading">
           Not sure which you need?
@@ -115,11 +123,11 @@ const FACTS: readonly (readonly [term: string, text: ReactNode])[] = [
   ['Ingredients', ABSENT.length > 0 && `Every one is listed. There are no ${ABSENT.join(' or ')}.`],
 ];
 
-/** What applies to every product; on phones the products' pages say it. */
+/** What applies to every product. */
 function ShopFacts() {
   return (
-    <div className="bg-paper max-lg:hidden">
-      <dl className="shell grid md:grid-cols-3 md:py-10">
+    <div className="bg-paper">
+      <dl className="shell grid gap-y-6 py-10 md:grid-cols-3">
         {FACTS.filter(([, text]) => text).map(([term, text]) => (
           <div
             key={term}
