@@ -28,10 +28,10 @@ const PICTURES: readonly CarouselPicture[] = [
     caption: 'Two pumps. A third for long hair.',
   },
   {
-    name: 'consultation',
-    alt: 'Combed ends of damp brown hair on pale stone, the jar of hair mask behind them',
+    name: 'wet-hair',
+    alt: 'Long brown hair, damp and combed, in light from the side',
     caption: 'Damp, and combed through.',
-    wide: { sizes: '(min-width: 48rem) 60vw, 115vw', crop: 'object-[76%_50%]' },
+    wide: { sizes: '(min-width: 48rem) 64vw, 123vw', crop: 'object-[55%_50%]' },
   },
 ];
 
