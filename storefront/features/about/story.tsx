@@ -23,8 +23,9 @@ export function FounderStory() {
           ‘Why does my hair feel worse the more I buy for it?’
         </h1>
         <p className="mt-4 max-w-[34rem] text-lead text-ink-soft">
-          {founder.name} kept hearing that question. She went home {founder.yearsOfExperience}
-          &nbsp;years ago and began to look for an answer. It turned out to be a short one.
+          {founder.name} kept hearing that question, from friends, from neighbours, from the mirror.{' '}
+          {founder.yearsOfExperience}&nbsp;years ago she began to look for an answer. It turned out
+          to be a short one.
         </p>
       </div>
       <Picture
