@@ -149,7 +149,7 @@ export function Checkout({
             )}
           </StepFrame>
         </div>
-        <PackedBy className="mt-12 lg:hidden" />
+        <PackedBy />
       </div>
     </>
   );

@@ -11,7 +11,7 @@ import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
 import { Icon, type IconName } from '#storefront/ui/icon.tsx';
 import { Signature } from '#storefront/ui/signature.tsx';
 
-/** Below the order summary on wide screens, the same in each step: arrival, returns, payment, and who packs the order. */
+/** Below the order summary on wide screens, the same in each step: arrival, returns and payment. */
 export function OrderAssurance({
   rate = STANDARD_SHIPPING,
   country,
@@ -50,15 +50,14 @@ export function OrderAssurance({
           </span>
         </Line>
       </ul>
-      <PackedBy className="mt-7" />
     </div>
   );
 }
 
 /** Who packs the order, with her signature, and the seller. */
-export function PackedBy({ className }: { className: string }) {
+export function PackedBy() {
   return (
-    <div className={`text-sm ${className}`}>
+    <div className="mt-12 text-sm">
       <p className="font-medium">Packed by hand in {shop.address.city} by</p>
       <Signature className="mt-2 w-32" />
       <p className="mt-2 text-ink-soft">
