@@ -9,7 +9,7 @@ from kit.strands import strands_object
 from kit.stroke import smooth, through
 
 # The number of single hairs that left their lock.
-LOOSE = 260
+LOOSE = 80
 # Half the width of a lock between these two, as a share of the width of the tress.
 LOCK = (0.014, 0.06)
 
@@ -35,7 +35,7 @@ def tress(knots, wide, thick, material, locks=150, strands=290, clumps=22, waves
     hairs = np.concatenate(hairs)
     radii = fine * random.uniform(0.7, 1.25, (len(hairs), 1)) * np.clip((1 - T) / 0.05, 0.3, 1)
     loose = _loose(random, way, tips)
-    thin = 0.8 * fine * random.uniform(0.7, 1.1, (LOOSE, 1)) * np.clip((1 - T) / 0.25, 0.2, 1)
+    thin = fine * random.uniform(0.9, 1.2, (LOOSE, 1)) * np.clip((1 - T) / 0.25, 0.2, 1)
     points, radii = np.concatenate([hairs, loose]), np.concatenate([radii, thin])
     points[..., 2] = _pressed(points[..., 2], 0.06 * thick) + fine
     strands_object(points.astype(np.float32), radii.astype(np.float32), material)
