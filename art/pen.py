@@ -43,7 +43,7 @@ def ring():
     angle = np.radians(62) + np.radians(404) * t
     grown = 0.95 + 0.11 * t + 0.03 * np.sin(2 * angle + 1.2) + 0.032 * np.sin(3 * angle + 2.6) + 0.006 * np.sin(7 * angle)
     # Written from the wrist: leaning to the right.
-    line = np.stack([500 + 448 * grown * np.cos(angle + 0.1), 140 - 112 * grown * np.sin(angle)], -1)
+    line = np.stack([482 + 448 * grown * np.cos(angle + 0.1), 140 - 112 * grown * np.sin(angle)], -1)
     # Falling strokes are wide and rising ones thin.
     falls = np.gradient(line[:, 1]) / np.abs(np.gradient(line[:, 1])).max()
     ends = np.minimum(1, np.minimum(t / 0.03, (1 - t) / 0.09))

@@ -38,7 +38,7 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
 export function StepIndicator({ step, locked }: { step: Step; locked: boolean }) {
   return (
     <nav aria-label="Checkout steps" className="@container">
-      <ol className="flex flex-wrap items-start justify-between gap-x-2 text-sm sm:justify-start sm:gap-x-12 @min-[14rem]:flex-nowrap">
+      <ol className="flex flex-wrap items-start justify-between gap-x-1 text-sm sm:justify-start sm:gap-x-12 @min-[14rem]:flex-nowrap">
         {STEPS.map((number) => (
           <li
             key={number}
