@@ -79,14 +79,14 @@ function ShopAdvice() {
         <Picture
           name="deep-hydrating-shampoo-use"
           alt="A drop of clear golden shampoo hangs from the black pump"
-          sizes="(min-width: 64rem) 27vw, 46vw"
-          className="aspect-4/5 w-full object-cover"
+          sizes="(min-width: 64rem) 34vw, 46vw"
+          className="aspect-4/5 size-full object-cover"
         />
         <Picture
           name="conditioning-hair-mask-use"
           alt="The open jar: white cream, smoothed into a swirl"
           sizes="(min-width: 64rem) 34vw, 58vw"
-          className="aspect-4/5 w-full object-cover"
+          className="aspect-4/5 size-full object-cover"
         />
       </div>
       <div className="self-center">
