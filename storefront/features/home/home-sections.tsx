@@ -149,7 +149,7 @@ export function BrandStory() {
 const PRINCIPLES = [
   {
     title: 'A light scent',
-    text: 'Both products contain extracts of elderflower and red clover, and the mask rosemary too. The faint scent is based on these plants.',
+    text: 'Both products contain extracts of elderflower and red clover, and the mask rosemary too. Both smell of them, faintly.',
   },
   {
     title: 'Shea butter, melted slowly',
