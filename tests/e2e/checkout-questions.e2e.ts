@@ -1,4 +1,10 @@
-import { continueToPayment, fillAddress, fillPersonalStep, openCheckout } from './checkout.ts';
+import {
+  continueToPayment,
+  fillAddress,
+  fillPersonalStep,
+  holdRates,
+  openCheckout,
+} from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
 
@@ -42,11 +48,13 @@ test('R4.33: accepts a slip and a short postal code, which the payment step asks
 });
 
 test('R5.16: keeps the express delivery chosen while the rates load', async ({ page }) => {
+  const rates = await holdRates(page);
   await openCheckout(page);
   await fillPersonalStep(page);
   await fillAddress(page);
   await page.getByRole('button', { name: 'Validate with UPS' }).click();
   await page.getByRole('radio', { name: /Express Delivery.*€12\.99/ }).check();
+  rates.release();
   await expect(page.getByText('2 shipping options found for your address.').first()).toBeVisible();
   await expect(page.getByRole('radio', { name: /Express Delivery.*€34\.99/ })).toBeChecked();
 });

@@ -3,6 +3,7 @@ import {
   continueToPayment,
   fillAddress,
   fillPersonalStep,
+  holdRates,
   openCheckout,
   openPayment,
 } from './checkout.ts';
@@ -208,20 +209,6 @@ function problem(code: string) {
     contentType: 'application/problem+json',
     body: JSON.stringify({ type: 'about:blank', title: code, status: 422, code }),
   };
-}
-
-/** Holds the response with the rates back until `release` is called. */
-async function holdRates(page: Page): Promise<{ release: () => void }> {
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route(
-    RATES,
-    async (route) => {
-      await promise;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  return { release };
 }
 
 async function expectToast(page: Page, title: string, text: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { PATHS } from '#contract/paths.ts';
 
 export const GOOD_CARD = '4242424242424242';
 export const DECLINED_CARD = '4000000000000002';
@@ -127,4 +128,18 @@ export function challengeOf(page: Page): FrameLocator {
 /** The order number on the order success page. */
 export async function shownOrderId(page: Page): Promise<string> {
   return (await page.getByText(/^EC\d{8}$/).textContent()) ?? '';
+}
+
+/** Holds the response with the rates back until `release` is called. */
+export async function holdRates(page: Page): Promise<{ release: () => void }> {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    `**${PATHS.shippingRates}`,
+    async (route) => {
+      await promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { release };
 }
