@@ -32,7 +32,9 @@ export function LeadingReview({ review, size }: { review: Review; size: string }
   return (
     <article>
       <Stars rating={review.rating} className="inline-block h-5" />
-      <LargeText text={review.text} size={size} className="mt-4 lg:my-6" />
+      <div className="mt-4 lg:my-6">
+        <LargeText text={review.text} size={size} />
+      </div>
       <Byline review={review} />
     </article>
   );
@@ -54,32 +56,17 @@ export function WideReview({ review }: { review: Review }) {
 }
 
 /** The beginning of a text in large type, of the class `size`, and the rest of it. */
-function LargeText({
-  text,
-  size,
-  className = '',
-}: {
-  text: string;
-  size: string;
-  className?: string;
-}) {
+function LargeText({ text, size }: { text: string; size: string }) {
   const beginning = leadingSentences(text);
   const rest = text.slice(beginning.length).trim();
   return (
     <>
       {beginning && (
-        <p
-          className={`-indent-[0.2em] font-display text-balance wrap-anywhere ${size} ${className}`}
-        >
+        <p className={`-indent-[0.2em] font-display text-balance wrap-anywhere ${size}`}>
           {`‘${beginning}’`}
         </p>
       )}
-      {rest && (
-        <ReviewText
-          text={rest}
-          className={`max-w-[38rem] text-lead ${beginning ? 'mt-4 lg:-mt-2' : className}`}
-        />
-      )}
+      {rest && <ReviewText text={rest} className="max-w-[38rem] text-lead not-first:mt-4" />}
     </>
   );
 }
