@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AddReview, Review, ReviewPage } from '#contract/reviews.ts';
 import type { Rating } from '#domain/review-statistics.ts';
 
+/** A multiple of the reviews in a group on /reviews, so that a further page completes none. */
 const PAGE_SIZE = 12;
 
 /** The query key prefix of all lists of newest reviews. */
@@ -20,7 +21,13 @@ export function allReviews(rating?: Rating) {
   return infiniteQueryOptions({
     queryKey: ['reviews', 'all', rating ?? 'every rating'],
     queryFn: ({ pageParam: cursor, signal }) =>
-      fetchReviews({ limit: PAGE_SIZE, cursor, rating, signal }),
+      fetchReviews({
+        // Of all, the newest stands above the list.
+        limit: cursor || rating ? PAGE_SIZE : PAGE_SIZE + 1,
+        cursor,
+        rating,
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });

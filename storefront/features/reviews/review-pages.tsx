@@ -10,12 +10,10 @@ import { useIntersection } from '#storefront/ui/use-intersection.ts';
 import { ReviewCard, WideReview } from './review-card.tsx';
 import { starsLabel, WITHOUT_CONNECTION } from './review-labels.ts';
 import { ReviewCardPlaceholder } from './review-placeholders.tsx';
+import { reviewRows } from './review-rows.ts';
 import { ReviewsFailed } from './reviews-failed.tsx';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
-
-/** A row of three reviews, then one in large type. */
-const LARGE_EVERY = 4;
 
 /** The next page loads when the end of the list is this near. */
 const EARLY = '400px 0px';
@@ -104,23 +102,17 @@ function ReviewList({
         className={`grid content-start gap-x-12 gap-y-8 lg:grid-cols-3 ${shown ? '' : PAGE_HEIGHT}`}
       >
         {shown
-          ? shown.map((review, index) => {
-              const place = index % LARGE_EVERY;
-              const left = complete ? shown.length - 1 - index : Number.POSITIVE_INFINITY;
-              // A last one shares a row with the one before it.
-              const isLarge = shown.length === 1 || (place === LARGE_EVERY - 1 && left !== 1);
-              if (isLarge)
-                return (
-                  <li key={review.id} className="col-span-full py-4 lg:py-8">
-                    <WideReview review={review} />
-                  </li>
-                );
-              return (
+          ? reviewRows(shown, complete).map(({ review, isLarge }) =>
+              isLarge ? (
+                <li key={review.id} className="col-span-full py-4 lg:py-8">
+                  <WideReview review={review} />
+                </li>
+              ) : (
                 <li key={review.id}>
                   <ReviewCard review={review} />
                 </li>
-              );
-            })
+              ),
+            )
           : PLACEHOLDERS.map((key) => (
               <li key={key}>
                 <ReviewCardPlaceholder />
