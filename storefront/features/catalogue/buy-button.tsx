@@ -66,7 +66,7 @@ export function BuyBar({
   if (soldOut) return null;
   return (
     <div inert={!shown} className="buy-bar not-printed @container bg-paper-light">
-      <p className="font-display text-lg leading-tight @max-xs:sr-only">{product.name}</p>
+      <p className="leading-tight font-medium @max-xs:sr-only">{product.name}</p>
       <BuyButton
         product={product}
         quantity={quantity}

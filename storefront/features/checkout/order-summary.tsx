@@ -106,7 +106,7 @@ function SummaryLines({ cart, soldOut }: { cart: Cart; soldOut: readonly number[
             className="aspect-4/5 w-22 self-start object-cover @max-[14rem]:hidden"
           />
           <div>
-            <p className="font-display text-lg leading-tight font-semibold">{line.product.name}</p>
+            <p className="leading-tight font-medium">{line.product.name}</p>
             {soldOut.includes(line.product.id) && (
               <p className="text-sm font-medium text-error">{NOT_IN_TOTAL}</p>
             )}

@@ -66,7 +66,7 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
                     to={to}
                     end={to === PAGES.home}
                     onClick={close}
-                    className="flex items-center justify-between py-4 font-display text-part aria-[current=page]:text-clover"
+                    className="flex items-center justify-between py-4 font-medium tracking-[0.08em] aria-[current=page]:text-clover"
                   >
                     {label}
                     <Icon name="chevron-right" className="size-4" />
@@ -76,7 +76,8 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
             </ul>
           </nav>
           <div className="mt-10 flex">{search(close)}</div>
-          <ul className="mt-auto pt-10 text-sm text-ink-soft">
+          <p className="mt-auto pt-10 font-display text-part italic">Two are enough.</p>
+          <ul className="mt-3 text-sm text-ink-soft">
             {DRAWER_LINKS.map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} onClick={close} className="block py-2">
