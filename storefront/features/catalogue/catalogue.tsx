@@ -73,7 +73,11 @@ function Results({
           : 'No products found matching your criteria.'}
       </p>
       {found.length > 0 ? (
-        <ProductGrid products={found} action={action} />
+        <ProductGrid
+          products={found}
+          lineOf={({ notebook }) => notebook?.heading}
+          action={action}
+        />
       ) : (
         <>
           {query.search && (

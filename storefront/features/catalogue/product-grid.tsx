@@ -18,11 +18,14 @@ const SIZES = '(min-width: 40rem) 46vw, 92vw';
 export function ProductGrid({
   products,
   heading,
+  lineOf,
   action,
 }: {
   products: readonly Product[];
   /** The level of the products' names; h2 when absent. */
   heading?: 'h2' | 'h3' | undefined;
+  /** A sentence in italics below a product's name. */
+  lineOf?: (product: Product) => string | undefined;
   action: (product: Product) => ReactNode;
 }) {
   return (
@@ -34,7 +37,7 @@ export function ProductGrid({
             heading={heading}
             sizes={SIZES}
             priority={hasPriority(index)}
-            line={product.notebook?.heading}
+            line={lineOf?.(product)}
           >
             {action(product)}
           </ProductCard>
