@@ -1,12 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '#contract/pages.ts';
-import { capitalise } from '#domain/capitalise.ts';
 import { POLICIES, RETURNS_PROMISE, withdrawalPathOf } from '#domain/policies.ts';
 import { carrier, company } from '#shop.config.ts';
 import { hasName, type LastOrder } from '#storefront/api/last-order.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
-import { betweenDays } from '#storefront/ui/calendar-day.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Letterhead } from '#storefront/ui/letterhead.tsx';
 import { Price } from '#storefront/ui/price.tsx';
@@ -19,7 +17,6 @@ import { OrderIntroduction } from './order-introduction.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import {
-  arrivalOf,
   cardOf,
   isComing,
   isMissing,
@@ -122,17 +119,13 @@ function ClosingNote({ stage }: { stage: OrderStage }) {
 
 /** What follows an order that was just paid. */
 function FirstSteps({ order }: { order: LastOrder }) {
-  const arrival = arrivalOf(order);
   return (
     <NextSteps
       title="What happens next"
       steps={[
         ['We pack', <Packing key="packing" order={order} />],
         ['You hear from us', 'When your parcel leaves, we email you its tracking number.'],
-        [
-          'It arrives',
-          `${arrival ? `${capitalise(betweenDays(arrival.earliest, arrival.latest))}. ` : ''}With the tracking number you can follow it to your door.`,
-        ],
+        ['It arrives', 'With the tracking number you can follow it to your door.'],
       ]}
       className="not-printed mt-14 border-t border-line pt-8 lg:mt-20"
     />
@@ -175,9 +168,12 @@ function LateSteps({ order }: { order: LastOrder }) {
 function Actions({ order }: { order: LastOrder }) {
   return (
     <>
-      <p className="not-printed mt-6">
-        Something to ask? Write to <OrderEmail order={order} />.
-      </p>
+      {/* Before, the first step says where to write. */}
+      {order.progress && (
+        <p className="not-printed mt-6">
+          Something to ask? Write to <OrderEmail order={order} />.
+        </p>
+      )}
       <div className="not-printed mt-10 flex flex-wrap items-center gap-x-8 gap-y-2">
         <ButtonLink to={PAGES.shop} variant="secondary" className="max-sm:w-full">
           Continue Shopping
