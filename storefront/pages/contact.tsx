@@ -45,7 +45,7 @@ export function Component() {
               Opens {app}. {adviser} answers.
             </p>
             <ChatButton variant="secondary" className="mt-4">
-              Start a free consultation
+              Start a chat
             </ChatButton>
           </section>
           <BusinessHours />

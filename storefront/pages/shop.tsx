@@ -102,7 +102,7 @@ function ShopAdvice() {
           ))}
         </dl>
         <ChatButton variant="secondary" className="mt-2">
-          Ask on {shop.consultation.app}
+          Start a chat
         </ChatButton>
       </div>
     </section>
