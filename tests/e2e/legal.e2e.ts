@@ -32,8 +32,7 @@ test('R10.36: prints the model withdrawal form with lines to write on, across th
   await page.emulateMedia({ media: 'print' });
   await expect(lines).toHaveCount(8);
   for (const line of await lines.all()) await expect(line).toBeVisible();
-  const width = page.viewportSize()?.width ?? 0;
-  expect((await form.boundingBox())?.width).toBe(width);
+  await expect.poll(async () => (await form.boundingBox())?.width).toBe(page.viewportSize()?.width);
 });
 
 test('R13.53: prints a readable measure, the URLs of links, how to withdraw, and the day at the foot', async ({
