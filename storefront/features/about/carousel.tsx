@@ -25,7 +25,7 @@ const PICTURES: readonly CarouselPicture[] = [
   {
     name: 'deep-hydrating-shampoo-use',
     alt: 'A drop of clear golden shampoo hangs from the black pump',
-    caption: 'Two pumps. A third for long hair.',
+    caption: 'Two pumps, or three for long hair.',
   },
   {
     name: 'wet-hair',

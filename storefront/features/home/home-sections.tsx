@@ -132,9 +132,9 @@ export function BrandStory() {
               she makes a shampoo for every wash and a mask for hair worn by heat and colour.
             </p>
             <p>
-              On the bench lies an early recipe for the mask: shea, coconut, argan and rosemary. Not
-              sure what your hair needs? {firstNameOf(shop.consultation.adviser)} will go through it
-              with you, free of charge.
+              An early recipe for the mask was shea, coconut, argan and rosemary. Not sure what your
+              hair needs? {firstNameOf(shop.consultation.adviser)} will go through it with you, free
+              of charge.
             </p>
           </div>
           <ButtonLink to={PAGES.about} variant="secondary" className="mt-7">
