@@ -1,8 +1,9 @@
+import { PATHS } from '#contract/paths.ts';
 import {
   continueToPayment,
   fillAddress,
   fillPersonalStep,
-  holdRates,
+  holdNext,
   openCheckout,
 } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
@@ -48,7 +49,7 @@ test('R4.33: accepts a slip and a short postal code, which the payment step asks
 });
 
 test('R5.16: keeps the express delivery chosen while the rates load', async ({ page }) => {
-  const rates = await holdRates(page);
+  const rates = await holdNext(page, PATHS.shippingRates);
   await openCheckout(page);
   await fillPersonalStep(page);
   await fillAddress(page);

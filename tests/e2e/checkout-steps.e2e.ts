@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { PATHS } from '#contract/paths.ts';
 import {
   continueToPayment,
   fillAddress,
   fillPersonalStep,
-  holdRates,
+  holdNext,
   openCheckout,
   openPayment,
 } from './checkout.ts';
@@ -118,7 +119,7 @@ test('R4.18, R4.19, R4.21, R4.22, R4.23, R4.24, R5.1, R5.3, R5.14, R5.15, R5.17:
   await test.step('address accepted', async () => {
     const total = page.locator('[aria-live=polite]').filter({ hasText: 'Total' });
     await expect(total).toHaveText('Total€118.52with VAT, delivery estimated');
-    const held = await holdRates(page);
+    const held = await holdNext(page, PATHS.shippingRates);
     await validate();
     await expectToast(page, 'Address Processed', 'Calculating shipping rates...');
     held.release();
@@ -154,7 +155,7 @@ test('R4.18, R4.19, R4.21, R4.22, R4.23, R4.24, R5.1, R5.3, R5.14, R5.15, R5.17:
   await test.step('address check unavailable', async () => {
     await page.unroute(VALIDATE);
     await page.route(VALIDATE, (route) => route.fulfill(problem('unsupported_address')));
-    const held = await holdRates(page);
+    const held = await holdNext(page, PATHS.shippingRates);
     await validate();
     await expectToast(
       page,

@@ -1,5 +1,4 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { PATHS } from '#contract/paths.ts';
 
 export const GOOD_CARD = '4242424242424242';
 export const DECLINED_CARD = '4000000000000002';
@@ -130,11 +129,11 @@ export async function shownOrderId(page: Page): Promise<string> {
   return (await page.getByText(/^EC\d{8}$/).textContent()) ?? '';
 }
 
-/** Holds the response with the rates back until `release` is called. */
-export async function holdRates(page: Page): Promise<{ release: () => void }> {
+/** Holds the next request of a path back until `release` is called. */
+export async function holdNext(page: Page, path: string): Promise<{ release: () => void }> {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route(
-    `**${PATHS.shippingRates}`,
+    `**${path}`,
     async (route) => {
       await promise;
       await route.continue();

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { PATHS } from '#contract/paths.ts';
 import {
   fillAddress,
   fillPersonalStep,
+  holdNext,
   openCheckout,
   openFilledCart,
   openPayment,
@@ -33,12 +35,14 @@ test('R10.42: keeps the focus on Validate with UPS while the address is checked'
   page.on('request', (request) => {
     if (request.url().endsWith('/api/addresses/validate')) requests += 1;
   });
+  const validation = await holdNext(page, PATHS.validateAddress);
   await validate.focus();
   await validate.press('Enter');
   await expect(validate).toHaveText('Validating...');
   await expect(validate).toBeFocused();
   await expect(validate).toBeDisabled();
   await validate.press('Enter');
+  validation.release();
   await expect(page.getByText('2 shipping options found for your address.').first()).toBeVisible();
   await expect(validate).toBeFocused();
   expect(requests).toBe(1);
