@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { ENGINES } from '../tests/engines/installed-engines.ts';
-import { CHROMIUM_PACKAGE, findChromium } from '../tests/helpers/chromium.ts';
+import { CHROMIUM_PACKAGE, findChromium, hasChromiumPackage } from '../tests/helpers/chromium.ts';
 import { type BrowserTestReport, browserTestResults } from './browser-test-results.ts';
 
 /** What one kind of check came to. */
@@ -20,13 +20,19 @@ interface Need {
   isInstalled: () => boolean;
 }
 
-// The Debian packages without which there are no tests. The other engines are only not tried without theirs.
+// The Debian packages without which there are no tests.
 const NEEDS: readonly Need[] = [
   { packages: [CHROMIUM_PACKAGE], isInstalled: () => findChromium() !== undefined },
   {
     packages: ['postgresql'],
     isInstalled: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
   },
+];
+
+// Those without which the other engines are not tried, and Chromium takes longer.
+const WISHES: readonly Need[] = [
+  { packages: [CHROMIUM_PACKAGE], isInstalled: hasChromiumPackage },
+  ...ENGINES,
 ];
 
 /** Repeated at the end, where a reader of a long log looks first. */
@@ -63,7 +69,7 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 /** Installs missing packages where that is possible; ends with a line that names them if the tests need them. */
 async function installNeeds(): Promise<void> {
-  const missing: Need[] = [...NEEDS, ...ENGINES].filter((need) => !need.isInstalled());
+  const missing: Need[] = [...NEEDS, ...WISHES].filter((need) => !need.isInstalled());
   if (missing.length > 0 && userInfo().uid === 0 && existsSync('/usr/bin/apt-get')) {
     process.env.DEBIAN_FRONTEND = 'noninteractive';
     await run('apt-get', 'update', '-qq');
