@@ -1,5 +1,5 @@
 import { shop } from '#shop.config.ts';
-import { HowItWorks, Ingredients } from '#storefront/features/about/about-sections.tsx';
+import { Conclusion, HowItWorks, Ingredients } from '#storefront/features/about/about-sections.tsx';
 import { Carousel } from '#storefront/features/about/carousel.tsx';
 import {
   Failures,
@@ -22,10 +22,11 @@ export function Component() {
       <Kitchen />
       <Failures />
       <TwoStayed />
-      <Refusals />
+      <Ingredients />
       <Carousel />
       <HowItWorks />
-      <Ingredients />
+      <Refusals />
+      <Conclusion />
     </>
   );
 }

@@ -44,12 +44,20 @@ export function Ingredients() {
             );
           })}
         </Reveal>
-        <p className="mt-14 font-display text-heading italic">You need nothing else.</p>
-        <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6">
-          See both in the shop
-        </ButtonLink>
       </div>
     </section>
+  );
+}
+
+/** The end of the page: what follows from all of it, and the way to the shop. */
+export function Conclusion() {
+  return (
+    <div className="shell section">
+      <p className="font-display text-title italic">You need nothing else.</p>
+      <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6">
+        See both in the shop
+      </ButtonLink>
+    </div>
   );
 }
 
