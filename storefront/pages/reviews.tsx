@@ -17,8 +17,7 @@ export function Component() {
             <>
               <h1 className="text-title">Customer reviews</h1>
               <p className="mt-3 text-lead text-ink-soft md:mt-4">
-                Kind or critical, as they were written. The most critical of every four we print
-                large.
+                Kind or critical: reviews appear as they were written, and all of them count.
               </p>
               <div className="mt-8 not-noscript:hidden">
                 <NeedsScript what="The list of reviews" />

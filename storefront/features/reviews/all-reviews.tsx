@@ -14,7 +14,7 @@ import { ReviewForm } from './review-form.tsx';
 import { ReviewHints } from './review-hints.tsx';
 import { starsLabel } from './review-labels.ts';
 import { ReviewPages } from './review-pages.tsx';
-import { LeadingReviewPlaceholder, REVIEW_SIDES, WRITE_HASH } from './review-placeholders.tsx';
+import { LeadingReviewPlaceholder, WRITE_HASH } from './review-placeholders.tsx';
 import { ReviewSummary, ReviewSummaryPlaceholder } from './review-summary.tsx';
 
 /** Summary, form and list of all reviews. */
@@ -57,9 +57,7 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
   return (
     <>
       <div className="bg-paper">
-        <div
-          className={`shell grid gap-y-10 pt-7 pb-10 lg:grid-rows-[auto_1fr] lg:py-14 ${REVIEW_SIDES}`}
-        >
+        <div className="shell grid grid-cols-1 gap-x-12 gap-y-10 pt-7 pb-10 lg:grid-cols-3 lg:grid-rows-[auto_1fr] lg:py-14">
           <div className="lg:row-span-2">
             {pageHeading}
             <div className="noscript:hidden">
@@ -84,7 +82,7 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
             </div>
           </div>
           {/* To the window's edge: above the page's heading on phones, else above the newest review. */}
-          <div className="-mt-7 max-lg:order-first max-lg:-mx-(--side) lg:-mt-14 lg:-mr-(--edge)">
+          <div className="-mt-7 max-lg:order-first max-lg:-mx-(--side) lg:col-span-2 lg:-mt-14 lg:-mr-(--edge)">
             <Picture
               name="elderflower"
               alt="A head of elderflower in full bloom"
@@ -93,7 +91,7 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
               className="h-50 w-full object-cover object-[50%_22%] lg:h-96"
             />
           </div>
-          <div ref={first} className="noscript:hidden">
+          <div ref={first} className="lg:col-span-2 noscript:hidden">
             {isLoading && <LeadingReviewPlaceholder />}
             {isEmpty && <ReviewHints />}
             {newest && <LeadingReview key={newest.id} review={newest} size="text-heading" />}

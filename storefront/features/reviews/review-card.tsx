@@ -40,11 +40,15 @@ export function LeadingReview({ review, size }: { review: Review; size: string }
   );
 }
 
-/** A review across all columns: who wrote it, and beside that its text, the beginning in large type. */
-export function WideReview({ review }: { review: Review }) {
+/**
+ * A review across all columns: who wrote it, and beside that its text, the beginning in large type.
+ * @param note why it stands there
+ */
+export function WideReview({ review, note }: { review: Review; note?: string | false }) {
   return (
-    <article className="grid gap-x-12 gap-y-4 bg-paper p-6 sm:p-10 lg:grid-cols-3 lg:py-16">
+    <article className="grid gap-x-12 gap-y-4 bg-paper p-6 sm:p-10 lg:-mx-10 lg:grid-cols-3 lg:py-16">
       <div>
+        {note && <p className="mb-3 label">{note}</p>}
         <Stars rating={review.rating} className="inline-block h-5" />
         <Byline review={review} />
       </div>

@@ -102,10 +102,13 @@ function ReviewList({
         className={`grid content-start gap-x-12 gap-y-8 lg:grid-cols-3 ${shown ? '' : PAGE_HEIGHT}`}
       >
         {shown
-          ? reviewRows(shown, complete).map(({ review, isLarge }) =>
+          ? reviewRows(shown, complete).map(({ review, isLarge, isCritical }) =>
               isLarge ? (
                 <li key={review.id} className="col-span-full py-4 lg:py-8">
-                  <WideReview review={review} />
+                  <WideReview
+                    review={review}
+                    note={isCritical && 'The most critical of these four'}
+                  />
                 </li>
               ) : (
                 <li key={review.id}>

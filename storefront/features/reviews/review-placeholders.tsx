@@ -17,9 +17,6 @@ const ROW = [1, 2, 3];
 /** The row's columns on wider screens. */
 export const REVIEW_COLUMNS = 'sm:gap-x-12 lg:grid-cols-3';
 
-/** On /reviews: who wrote a review beside its text, on wide screens; as the summary beside the newest one. */
-export const REVIEW_SIDES = 'grid-cols-1 gap-x-20 lg:grid-cols-[24rem_1fr] 2xl:gap-x-28';
-
 /** The section of the newest reviews: heading, the first one in large type, the others and links. */
 export function NewestReviewsSection({
   title = 'What customers say',
@@ -39,7 +36,7 @@ export function NewestReviewsSection({
 }) {
   return (
     <section aria-labelledby={NEWEST_REVIEWS} className="shell section">
-      <div className="grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[min(24rem,40%)_1fr] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
         <div>
           <h2 id={NEWEST_REVIEWS} className="text-heading">
             {title}
@@ -47,7 +44,7 @@ export function NewestReviewsSection({
           {summary}
           <p className="mt-4 label">{note} Reviews are not checked against orders.</p>
         </div>
-        <div className="lg:col-start-2 lg:row-span-2">{leading}</div>
+        <div className="lg:col-span-2 lg:row-span-2">{leading}</div>
         <div className="col-span-full min-w-0">{children}</div>
         <div className="flex flex-wrap gap-4 lg:row-start-2 lg:flex-col lg:items-start">
           <ButtonLink to={`${PAGES.reviews}${WRITE_HASH}`} variant="secondary">

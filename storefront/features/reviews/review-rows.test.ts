@@ -16,21 +16,23 @@ function reviewsOf(...ratings: Rating[]): Review[] {
   }));
 }
 
-/** The ids in the order shown, a large one in brackets. */
+/** The ids in the order shown, a large one in brackets, with a mark when it is the most critical. */
 function shown(reviews: readonly Review[], isComplete = true): string {
   return reviewRows(reviews, isComplete)
-    .map(({ review, isLarge }) => (isLarge ? `[${review.id}]` : review.id))
+    .map(({ review: { id }, isLarge, isCritical }) =>
+      isLarge ? `[${id}${isCritical ? '!' : ''}]` : id,
+    )
     .join(' ');
 }
 
 test.each<[string, Rating[], string]>([
   ['the last of four equal ones', [5, 5, 5, 5], '0 1 2 [3]'],
-  ['the most critical of four, after the others', [5, 3, 4, 5], '0 2 3 [1]'],
-  ['the oldest of several most critical ones', [4, 4, 5, 5], '0 2 3 [1]'],
+  ['the most critical of four, after the others', [5, 3, 4, 5], '0 2 3 [1!]'],
+  ['the oldest of several most critical ones', [4, 4, 5, 5], '0 2 3 [1!]'],
   [
     'one of each four, and none of the rest',
     [5, 5, 5, 5, 2, 5, 5, 5, 1, 5],
-    '0 1 2 [3] 5 6 7 [4] 8 9',
+    '0 1 2 [3] 5 6 7 [4!] 8 9',
   ],
   ['none where the next would be alone in its row', [1, 5, 5, 5, 5], '0 1 2 3 4'],
   ['the only one', [5], '[0]'],
@@ -47,6 +49,6 @@ test('R2.21: shows a less critical review large when the most critical begins wi
 
 test('shows a whole group alike before and after the next page', () => {
   expect(shown(reviewsOf(1, 5, 5, 5), false)).toBe(
-    shown(reviewsOf(1, 5, 5, 5, 5, 5), true).slice(0, 9),
+    shown(reviewsOf(1, 5, 5, 5, 5, 5), true).slice(0, 10),
   );
 });

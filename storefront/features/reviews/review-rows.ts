@@ -7,6 +7,8 @@ const REVIEWS_IN_GROUP = 4;
 interface ShownReview {
   review: Review;
   isLarge: boolean;
+  /** Whether none of its group rates lower, and one higher. */
+  isCritical: boolean;
 }
 
 /**
@@ -23,10 +25,12 @@ export function reviewRows(reviews: readonly Review[], isComplete: boolean): Sho
     const large =
       only || (group.length === REVIEWS_IN_GROUP && left !== 1) ? mostCritical(group) : undefined;
     const others = group.filter((review) => review !== large);
-    return [
-      ...others.map((review) => ({ review, isLarge: false })),
-      ...(large ? [{ review: large, isLarge: true }] : []),
-    ];
+    const row = others.map((review) => ({ review, isLarge: false, isCritical: false }));
+    if (!large) return row;
+    const isCritical =
+      others.every(({ rating }) => rating >= large.rating) &&
+      others.some(({ rating }) => rating > large.rating);
+    return [...row, { review: large, isLarge: true, isCritical }];
   });
 }
 
