@@ -128,13 +128,14 @@ export function BrandStory() {
         <div>
           <div className="grid max-w-[38rem] gap-4 text-ink-soft sm:text-lead">
             <p>
-              {firstNameOf(founder.name)} began in a kitchen with natural ingredients. At her bench
-              she makes a shampoo for every wash and a mask for hair worn by heat and colour.
+              The first shampoo was made at a kitchen table, from natural ingredients, and it
+              squeaked like a window. {firstNameOf(founder.name)} has weighed, washed and crossed
+              out ever since.
             </p>
             <p>
-              An early recipe for the mask was shea, coconut, argan and rosemary. Not sure what your
-              hair needs? {firstNameOf(shop.consultation.adviser)} will go through it with you, free
-              of charge.
+              Two are left: argan, aloe and shea, in a shampoo for every wash and a mask for hair
+              worn by heat and colour. Not sure what yours needs?{' '}
+              {firstNameOf(shop.consultation.adviser)} will go through it with you, free of charge.
             </p>
           </div>
           <ButtonLink to={PAGES.about} variant="secondary" className="mt-7">
