@@ -52,7 +52,7 @@ export function Ingredients() {
 /** The end of the page: what follows from all of it, and the way to the shop. */
 export function Conclusion() {
   return (
-    <div className="shell section">
+    <div className="shell section text-center">
       <p className="font-display text-title italic">You need nothing else.</p>
       <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6">
         See both in the shop

@@ -44,17 +44,17 @@ export function Kitchen() {
   return (
     <section
       aria-labelledby="kitchen-title"
-      className="shell grid items-center gap-x-20 gap-y-7 section lg:grid-cols-[1fr_1.25fr]"
+      className="shell grid items-center gap-x-20 gap-y-7 section lg:grid-cols-2"
     >
       <Picture
         name="scale"
         alt="Elderflower in the brass pan of an old enamel kitchen scale, a notebook open beside it, a wooden chair behind the table"
-        sizes="(min-width: 64rem) 42vw, 92vw"
+        sizes="(min-width: 64rem) 45vw, 92vw"
         className="aspect-4/3 w-full object-cover object-[50%_34%] lg:aspect-4/5"
       />
       <div>
         <h2 id="kitchen-title" className="text-heading">
-          A kitchen, a scale, a Tuesday
+          A&nbsp;kitchen, a&nbsp;scale, a&nbsp;Tuesday
         </h2>
         <div className="mt-5 grid max-w-[34rem] gap-4 text-ink-soft sm:text-lead">
           <p>
@@ -99,8 +99,8 @@ export function Failures() {
     <section aria-labelledby="failures-title" className="grid bg-paper lg:grid-cols-2">
       <div className="relative">
         <Picture
-          name="conditioning-hair-mask-3"
-          alt="A stroke of white cream, spread on a sand-coloured ground"
+          name="recipe-book-near"
+          alt="A list in the founder’s notebook, several ingredients struck out, one with the word ‘sticky!’"
           sizes="(min-width: 64rem) 50vw, 100vw"
           className="aspect-4/3 w-full object-cover lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
         />
