@@ -149,7 +149,7 @@ export function Checkout({
             )}
           </StepFrame>
         </div>
-        <PackedBy />
+        {step === 3 && <PackedBy />}
       </div>
     </>
   );

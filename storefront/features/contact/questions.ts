@@ -56,8 +56,8 @@ export const QUESTIONS = [
   },
   {
     about: 'order',
-    question: 'How can I pay, and can I use more than one promo code?',
+    question: 'How do payment and promo codes work?',
     answer:
-      'By credit or debit card, and you don’t need an account. One promo code per order, though: discounts can’t be combined.',
+      'You pay by credit or debit card, without an account. An order takes one promo code: discounts can’t be combined.',
   },
 ] as const;

@@ -149,8 +149,8 @@ function PaymentMessage({ id, progress }: { id: string; progress: PaymentProgres
 function PaymentTerms() {
   return (
     <p className="mt-8 label">
-      By paying you accept our <NewTabLink to={PAGES.terms}>Terms</NewTabLink>. What happens to your
-      details: <NewTabLink to={PAGES.privacy}>Privacy</NewTabLink>
+      By paying you accept our <NewTabLink to={PAGES.terms}>Terms</NewTabLink>. Our{' '}
+      <NewTabLink to={PAGES.privacy}>Privacy</NewTabLink> page says what happens to your details.
       <span className="sr-only"> (these links open a new tab)</span>
     </p>
   );
