@@ -1,89 +1,76 @@
-"""Noise removal for hair: averaged along its strands, whose directions the scene knows."""
+"""Noise removal for hair: averaged along its strands, whose direction at each pixel the render tells."""
 
 import bpy
 import cv2
 import numpy as np
 from bpy_extras.object_utils import world_to_camera_view
-from mathutils import Vector
 
 from kit.denoise import clean
+from kit.locks import ALONG_PASS
 from kit.outlines import averaged_along
 
-# Hair reflects less of the light than anything it lies on.
-DARKEST_GROUND = 0.12
-# Reach in pixels and strength of the noise removal on what is no hair.
+# Reach in pixels and strength of the noise removal on smooth things.
 SMOOTH = (8, 0.3)
 
 
-def combed(lines, reach=12, before=(), darkest_ground=DARKEST_GROUND):
-    """What finishes a photograph of hair that follows `lines` (locks, points, 3), averaged over `reach`
-    pixels to each side where the picture is 1920 px wide, also between hairs through which a ground paler than
-    `darkest_ground` shows. The convex whole of the objects `before` it is cleaned as smooth things are."""
+def combed(reach=12, before=(), grain=0.15):
+    """What finishes a photograph of hair: averaged over `reach` rendered pixels to each side, between the strands too;
+    the share `grain` of the noise stays. Everything else, and the convex whole of the objects `before` the hair, is
+    cleaned as smooth things are."""
+    told = bpy.context.view_layer.aovs.add()
+    told.name, told.type = ALONG_PASS, 'COLOR'
 
-    def finish(picture, raw, albedo, normal):
+    def finish(_picture, raw, albedo, normal, along):
         height, width = raw.shape[:2]
-        ahead = _directions(lines, width, height)
-        # Seen over 3 pixels, a single hair is as pale as the ground: only hair that lies close is averaged.
-        hair = cv2.GaussianBlur((cv2.GaussianBlur(albedo.mean(-1), (0, 0), 3) < darkest_ground).astype(np.float32),
-                                (0, 0), 1.5)
-        covered = _covered(before, width, height)
-        hair[covered] = 0
+        # OpenCV reads blue, green, red.
+        along = along[..., ::-1]
+        ahead = _on_the_picture(_filled(along))
+        # The ground between strands and next to them is as noisy as they are.
+        near = cv2.dilate((np.linalg.norm(along, axis=-1) > 0.02).astype(np.float32), np.ones((5, 5)))
+        near = np.clip(cv2.GaussianBlur(near, (0, 0), 2.0) * 1.5, 0, 1)[..., None]
+        uncovered = 1 - _cover(before, width, height)
         light = np.log1p(np.maximum(raw, 0) * 8)
-        steps = max(3, round(reach * width / 1920))
-        smooth = np.expm1(averaged_along(light, ahead, steps)) / 8
-        picture = picture + (smooth - picture) * hair[..., None]
-        if covered.any():
-            picture = _with_smooth_things(picture, (raw, albedo, normal), covered)
-        return picture
+        # What stands before the hair has no share in it.
+        seen = averaged_along(np.concatenate([light * uncovered, uncovered], -1), ahead, reach)
+        smooth = seen[..., :3] / np.maximum(seen[..., 3:], 1e-3)
+        hair = np.expm1(smooth + (light - smooth) * grain) / 8
+        still = clean(raw, albedo, normal, *SMOOTH)
+        return still + (hair - still) * near * uncovered
 
     return finish
 
 
-def _with_smooth_things(picture, passes, covered):
-    """The picture with what is `covered` cleaned as a smooth thing, and averaged along its outline."""
-    left, top, wide, high = cv2.boundingRect(covered.astype(np.uint8))
-    part = np.s_[max(0, top - 8) : top + high + 8, max(0, left - 8) : left + wide + 8]
-    inside = covered[part].astype(np.uint8)
-    mixed = np.where(inside[..., None], clean(*(v[part] for v in passes), *SMOOTH), picture[part])
-    away = cv2.distanceTransform(inside, cv2.DIST_L2, 5) - cv2.distanceTransform(1 - inside, cv2.DIST_L2, 5)
-    away = cv2.GaussianBlur(away, (0, 0), 3)
-    slope = np.stack([cv2.Sobel(away, cv2.CV_32F, 0, 1), -cv2.Sobel(away, cv2.CV_32F, 1, 0)], -1)
-    ahead = slope / np.maximum(np.linalg.norm(slope, axis=-1, keepdims=True), 1e-6)
-    even = np.expm1(averaged_along(np.log1p(8 * np.maximum(mixed, 0)).astype(np.float32), ahead, 5)) / 8
-    # The cover reaches two pixels beyond the outline.
-    share = np.exp(-(((away - 2) / 2.5) ** 4))[..., None]
-    picture = picture.copy()
-    picture[part] = mixed + (even - mixed) * share
-    return picture
+def _filled(along):
+    """The direction of the hair in space, its noise averaged away, and that of the nearest hair beside it."""
+    total = np.zeros_like(along)
+    for far, weight in ((1.2, 1.0), (4, 1e-2), (16, 1e-4)):
+        total += weight * cv2.GaussianBlur(along, (0, 0), far)
+    return total
 
 
-def _seen(point, width, height):
-    at = world_to_camera_view(bpy.context.scene, bpy.context.scene.camera, Vector([float(v) for v in point]))
-    return at.x * width, (1 - at.y) * height
+def _on_the_picture(along):
+    """The unit direction, in pixels right and down, in which lines along the vectors `along` are seen."""
+    scene = bpy.context.scene
+    height, width = along.shape[:2]
+    corners = np.array([corner / -corner.z for corner in scene.camera.data.view_frame(scene=scene)])
+    left, low, right, high = (*corners[:, :2].min(0), *corners[:, :2].max(0))
+    u = left + (right - left) * (np.arange(width, dtype=np.float32) + 0.5) / width
+    v = high + (low - high) * (np.arange(height, dtype=np.float32) + 0.5) / height
+    seen = along @ np.array(scene.camera.matrix_world.to_3x3(), np.float32)
+    ahead = np.stack([seen[..., 0] + u[None] * seen[..., 2], -seen[..., 1] - v[:, None] * seen[..., 2]], -1)
+    return (ahead / np.maximum(np.linalg.norm(ahead, axis=-1, keepdims=True), 1e-9)).astype(np.float32)
 
 
-def _covered(objects, width, height):
-    """Where the convex outline of the objects is, and two pixels around it."""
+def _cover(objects, width, height):
+    """The share of each pixel that the convex outline of the objects covers."""
     cover = np.zeros((height, width), np.uint8)
+    scene = bpy.context.scene
     bpy.context.view_layer.update()
-    points = [_seen(obj.matrix_world @ v.co, width, height) for obj in objects for v in obj.data.vertices]
+    points = [world_to_camera_view(scene, scene.camera, obj.matrix_world @ v.co)
+              for obj in objects for v in obj.data.vertices]
     if points:
-        cv2.fillConvexPoly(cover, cv2.convexHull(np.array(points, np.float32)).astype(np.int32), 1)
-    return cv2.dilate(cover, np.ones((5, 5), np.uint8)) > 0
-
-
-def _directions(lines, width, height):
-    """The direction of the hair at each pixel, spread from the lines that run through it."""
-    small = 6
-    double = np.zeros((height // small + 1, width // small + 1, 2), np.float32)
-    for line in lines:
-        flat = np.array([_seen(point, width, height) for point in line])
-        flat = np.stack([np.interp(np.linspace(0, 1, 500), np.linspace(0, 1, len(flat)), v) for v in flat.T], -1)
-        turn = 2 * np.arctan2(*np.gradient(flat, axis=0).T[::-1])
-        cells = (flat / small).astype(int)
-        good = ((cells >= 0) & (cells < double.shape[1::-1])).all(1)
-        np.add.at(double, (cells[good, 1], cells[good, 0]), np.stack([np.cos(turn), np.sin(turn)], -1)[good])
-    double = cv2.GaussianBlur(double, (0, 0), 4) + 1e-3 * cv2.GaussianBlur(double, (0, 0), 25)
-    double = cv2.resize(double, (width, height), interpolation=cv2.INTER_CUBIC)
-    angle = np.arctan2(double[..., 1], double[..., 0]) / 2
-    return np.stack([np.cos(angle), np.sin(angle)], -1).astype(np.float32)
+        # Whole numbers are the middles of pixels, in steps of a sixteenth.
+        outline = np.array([(at.x * width - 0.5, (1 - at.y) * height - 0.5) for at in points], np.float32)
+        outline = np.round(cv2.convexHull(outline) * 16).astype(np.int32)
+        cv2.fillConvexPoly(cover, outline, 255, cv2.LINE_AA, 4)
+    return cover[..., None].astype(np.float32) / 255

@@ -8,6 +8,8 @@ import numpy as np
 # Points along a strand.
 ALONG = 72
 T = np.linspace(0, 1, ALONG)
+# The pass in which hair tells its direction.
+ALONG_PASS = 'along'
 
 
 def lock(random, line, count, out=(0, 0, 1.0), spread=1.0, width=(0.06, 0.19)):
@@ -95,5 +97,8 @@ def hair_material(melanin, rough, coat=0.25, redness=0.38, regions=1.0, ior=1.55
     own = tree.nodes.new('ShaderNodeHairInfo')
     end = tree.nodes.new('ShaderNodeOutputMaterial')
     tree.links.new(own.outputs['Random'], hair.inputs['Random'])
+    ahead = tree.nodes.new('ShaderNodeOutputAOV')
+    ahead.name = ALONG_PASS
+    tree.links.new(place.outputs['Tangent'], ahead.inputs['Color'])
     tree.links.new(hair.outputs[0], end.inputs[0])
     return material

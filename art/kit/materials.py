@@ -17,6 +17,23 @@ def plaster(name, tone='#e3d3bd', variation=0.05, relief=0.1):
     return shader.material
 
 
+def trowelled(name, tone):
+    """Fine plaster drawn smooth with a trowel: clouds and long faint strokes of tone, a sandy grain, a few pores."""
+    shader = Shader(name, rough=0.85, specular=0.15)
+    where = shader.coordinates()
+    stroke = shader.node('Mapping', {'Vector': where, 'Rotation': (0, 0, 0.5), 'Scale': (1, 2.1, 1)}).outputs[0]
+    strokes = shader.noise(stroke, 1.5, 9, 0.66, 0.9)
+    clouds, grain = shader.noise(where, 0.8, 6, 0.6, 0.4), shader.noise(where, 105, 4, 0.7)
+    base = rgb(tone)[:3]
+    shades = [(at, (*(min(1, v * share) for v in base), 1)) for at, share in ((0.3, 0.86), (0.5, 1), (0.7, 1.12))]
+    colour = shader.ramp(shader.mix(0.5, strokes, clouds), shades)
+    colour = shader.mix(0.5, colour, shader.ramp(grain, [(0.36, 0.66), (0.58, 1.0)]), 'MULTIPLY')
+    pores = shader.ramp(shader.noise(where, 32, 3, 0.6, 0.3), [(0.27, 0.0), (0.31, 1.0)])
+    shader.set(color=shader.mix(0.25, colour, pores, 'MULTIPLY'))
+    height = shader.math('ADD', shader.math('MULTIPLY', strokes, 2.2), shader.math('MULTIPLY', grain, 0.3))
+    return shader.bump(shader.math('ADD', height, shader.math('MULTIPLY', pores, 0.35)), 0.35, 0.012).material
+
+
 def stone(name, light='#d9cebd', dark='#c6b8a2', scale=3, rough=0.7):
     """Smooth light stone with faint bands."""
     shader = Shader(name, rough=rough, specular=0.3)

@@ -26,7 +26,7 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     """Render the scene to `<folder>/photographs/<stem>.jpg`; a preview stays in the cache.
 
     `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
-    is finished) trade time for noise; `reach` (an even number of pixels) and `strength` of its removal and
+    is finished) trade time for noise; `reach` (an even number of pixels, 0: none) and `strength` of its removal and
     `raw_detail` trade it for detail. A final is rendered `oversize` times as large, which smooths outlines
     (below 1: nothing that is rendered is in focus). `finish` takes the cleaned picture and the passes and
     returns the picture. `parts` (left, top, width, height, in shares of the picture, by name) are also saved
@@ -45,13 +45,13 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     work = CACHE / run / stem
     passes = render_passes(scene, work)
     render_finer(scene, work / 'finer', passes, finer)
-    picture = clean(*passes, reach, strength, raw_detail) if reach else passes[0]
+    picture = clean(*passes[:3], reach, strength, raw_detail) if reach else passes[0]
     if finish:
         picture = finish(picture, *passes)
     target = (FOLDERS[folder] if run != 'preview' else CACHE / run) / f'{stem}.jpg'
     _develop(scene, picture, work / 'developed.png')
     size = [round(v * scale) for v in size]
-    printed = None if raw_detail else small_print(*passes[1:], size)
+    printed = None if raw_detail else small_print(*passes[1:3], size)
     _encode(work / 'developed.png', target, size, printed, parts or {})
 
 
@@ -60,13 +60,14 @@ def kind_of_run():
 
 
 def render_passes(scene, work):
-    """Render; returns the noisy picture and Cycles' colour and normal passes."""
+    """Render; returns the noisy picture, Cycles' colour and normal passes, and what else materials tell."""
     work.mkdir(parents=True, exist_ok=True)
     _keep_passes(scene, work)
     started = time.time()
     bpy.ops.render.render()
     print(f'RENDERED {work.name} in {time.time() - started:.0f} s', flush=True)
-    return [_read(work / f'{name}_0001.exr') for name in ('Image', 'Albedo', 'Normal')]
+    told = [aov.name for aov in scene.view_layers[0].aovs]
+    return [_read(work / f'{name}_0001.exr') for name in ('Image', 'Albedo', 'Normal', *told)]
 
 
 def render_finer(scene, work, passes, parts):
@@ -105,7 +106,7 @@ def _film(scene, exposure):
 
 
 def _keep_passes(scene, folder):
-    """Write the picture with Cycles' noise-free colour and normal passes beside it."""
+    """Write the picture with Cycles' noise-free colour and normal passes, and what else materials tell, beside it."""
     layer = scene.view_layers[0]
     layer.cycles.denoising_store_passes = True
     scene.use_nodes = True
@@ -118,7 +119,8 @@ def _keep_passes(scene, folder):
     files.base_path = str(folder)
     files.format.file_format, files.format.color_depth = 'OPEN_EXR', '32'
     files.file_slots.clear()
-    for name in ('Image', 'Denoising Albedo', 'Denoising Normal'):
+    told = [aov.name for aov in layer.aovs]
+    for name in ('Image', 'Denoising Albedo', 'Denoising Normal', *told):
         files.file_slots.new(name.split()[-1] + '_')
         tree.links.new(source.outputs[name], files.inputs[-1])
 

@@ -17,7 +17,7 @@ SPINE = [(6.9, 3.6), (2.3, 3.0), (2.4, -1.5), (-5.6, -2.5)]
 
 
 def wet_hair(locks=104, strands=440, seed=11):
-    """Hair that flows through the frame in waves; returns the middle lines of its locks."""
+    """Hair that flows through the frame in waves."""
     random = np.random.default_rng(seed)
     lines = [_middle(v, random.normal(0, 0.13), random.normal(0, 0.045)) for v in np.sort(random.uniform(0, 1, locks))]
     # A closed layer below them: the ground never shows between locks.
@@ -31,7 +31,6 @@ def wet_hair(locks=104, strands=440, seed=11):
     thin = 0.8 * THIN * random.uniform(0.7, 1.1, (LOOSE, 1)) * np.clip((1 - T) / 0.25, 0.15, 1)
     points, radii = np.concatenate([points, flyaways]), np.concatenate([radii, thin])
     strands_object(points.astype(np.float32), radii.astype(np.float32), hair_material((0.64, 0.76), (0.19, 0.34)))
-    return np.array(lines)
 
 
 def _flyaways(random):

@@ -15,12 +15,12 @@ from kit.wet_hair import wet_hair
 new_scene()
 x, y = np.meshgrid(np.linspace(-12, 12, 3), np.linspace(-8, 8, 3), indexing='ij')
 grid('ground', x, y, x * 0 - 1.3, plaster('ground', '#a9aa9a', 0.05, 0.1))
-hair = wet_hair()
+wet_hair()
 
 sun(Vector((1.0, -0.5, -0.8)), 2.6, 5, '#ffeeda')
 softbox((-3.6, 3.4, 3.4), (0.4, 0, 0), 0.9, 560, '#fff6ea', 4.6)
 softbox((4.6, 2.4, 3.4), (1.4, 0, 0), 1.0, 200, '#fdf4ea', 3.4)
 room('#e6e6e2', 0.34)
 camera((0, 0, 11.5), (0, 0, 0), lens=46, fstop=1.6, focus=(0, 0, 0.25))
-photograph('storefront', 'wet-hair', (1600, 1000), samples=26, exposure=0.26, bounces=6, clamp=2.0,
-           reach=8, strength=0.3, threshold=0.02, raw_detail=True, finish=combed(hair, 6))
+photograph('storefront', 'wet-hair', (1600, 1000), samples=14, exposure=0.26, bounces=6, clamp=2.0,
+           reach=0, threshold=0.02, raw_detail=True, oversize=1.3, finish=combed(12))
