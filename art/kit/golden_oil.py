@@ -4,6 +4,7 @@ import numpy as np
 
 from kit.beaker import BASE, GLASS, HEIGHT, RADIUS, WALL
 from kit.gel import mirrored
+from kit.glass import closed_to_sun
 from kit.shader import Shader
 from kit.traced_sunlight import traced_sunlight
 
@@ -31,15 +32,10 @@ def sunlit_glass(light):
     shader = Shader('sunlit glass', rough=0.0, transmission=1.0, ior=GLASS)
     facing = shader.node('LayerWeight', {'Blend': 0.5}).outputs['Facing']
     shader.set(color=shader.ramp(facing, [(0.6, '#ffffff'), (1, '#e2ebe6')]))
-    towards = shader.node('NewGeometry').outputs['Incoming']
-    to_sun = shader.node('VectorMath', {0: towards, 1: tuple(light.normalized())}, operation='DOT_PRODUCT')
-    to_sun = shader.math('GREATER_THAN', shader.math('ABSOLUTE', to_sun.outputs['Value']), 0.9985)
-    tint = shader.mix(to_sun, (0.93, 0.92, 0.88, 1), (0, 0, 0, 1))
-    to_lamp = shader.node('LightPath').outputs['Is Shadow Ray']
-    shader.blended_with(shader.node('BsdfTransparent', {0: tint}), to_lamp)
+    material = closed_to_sun(shader, light, (0.93, 0.92, 0.88, 1))
     # The sun as rim and meniscus mirror it: as a lamp, it would leave sparks.
     mirrored(shader, GLASS, tuple(-light), 0.05, 0.05, 60.0)
-    return shader.material
+    return material
 
 
 def sunlight_through(level, light, wide, area):
