@@ -1,4 +1,4 @@
-"""Clear golden gel poured on a slab: a round puddle with a meniscus, and air trapped in it."""
+"""Clear golden gel and oil: their material, drops of them on a flat ground, and air trapped in them."""
 
 import math
 
@@ -10,7 +10,6 @@ from kit.glass import clear_to_shadows
 from kit.refraction import sunlight_below
 from kit.scene import rgb
 from kit.shader import Shader
-from kit.stroke import wave
 
 IOR = 1.39
 
@@ -67,55 +66,10 @@ def mirrored(shader, ior, centre, half_wide, half_high, power):
     shader.link(both.outputs[0], surface)
 
 
-def air_material():
-    """The inside of a bubble in the gel."""
-    shader = Shader('air', color='#ffffff', rough=0.0, transmission=1.0, ior=1 / IOR)
+def air_material(ior=IOR):
+    """The inside of a bubble in gel of the refractive index `ior`."""
+    shader = Shader('air', color='#ffffff', rough=0.0, transmission=1.0, ior=1 / ior)
     return clear_to_shadows(shader, (1, 1, 1, 1))
-
-
-def _joined(a, b, blend):
-    """The larger of two distances, with a fillet where they meet."""
-    mix = np.clip(0.5 + 0.5 * (a - b) / blend, 0, 1)
-    return b + (a - b) * mix + blend * mix * (1 - mix)
-
-
-class Puddle:
-    """Round `pools` (x, y, radius) run together, as a height over the slab: `deep` inside, its rim `soft` wide."""
-
-    def __init__(self, pools, deep=0.105, soft=0.075, seed=1):
-        self.pools, self.deep, self.soft, self.seed = pools, deep, soft, seed
-
-    def edge(self, x, y):
-        """How far (x, y) lies inside the gel's outline; negative outside."""
-        random = np.random.default_rng(self.seed)
-        edge = -1.0
-        for centre_x, centre_y, radius in self.pools:
-            dx, dy = x - centre_x, y - centre_y
-            turn = np.arctan2(dy, dx)
-            outline = 1 + sum(
-                random.normal() * 0.04 / k * np.cos(k * turn + random.uniform(0, 6)) for k in (2, 3)
-            )
-            edge = _joined(edge, radius * outline - np.hypot(dx, dy), 0.16)
-        return edge
-
-    def height(self, x, y):
-        """Height of the gel; below zero where the slab is bare."""
-        random, edge = np.random.default_rng(self.seed + 1), self.edge(x, y)
-        swell = 1 + 0.03 * wave(random, 6 * x + 3 * y, 2) + 0.03 * wave(random, 5 * y - 4 * x, 2)
-        rim = np.where(edge > 0, 1 - np.exp(-edge / self.soft), np.maximum(edge, -0.02) / self.soft)
-        return self.deep * swell * rim
-
-
-def gel(puddle, area, light, material, drops=(), step=0.0016):
-    """The gel's surface over `area` (x0, x1, y0, y1); `light` is the sun's direction; `drops`
-    are (x, y, radius, height)."""
-    x, y = np.meshgrid(np.arange(*area[:2], step), np.arange(*area[2:], step), indexing='ij')
-    z = puddle.height(x, y)
-    for k, (cx, cy, radius, height) in enumerate(drops):
-        z = np.maximum(z, height * drop(x - cx, y - cy, radius, k))
-    # What surrounds the gel lights the ground under its rim, where no sunlight is refracted to.
-    gathered = np.maximum(sunlight_below(z, step, light, IOR), 0.25)
-    return height_field('gel', x, y, z, material, ('gathered', gathered))
 
 
 def drop(x, y, radius, k):
@@ -136,29 +90,13 @@ def pooled(name, places, area, light, material, ior, step=0.0016):
     return height_field(name, x, y, z, material, ('gathered', sunlight_below(z, step, light, ior)))
 
 
-def bubbles(puddle, area, count, seed=3, size=(0.005, 0.019)):
-    """Round bubbles of air inside the gel, more small ones than large, each fully covered by gel."""
-    random = np.random.default_rng(seed)
-    ball, faces = _ball()
-    x, y = (random.uniform(low, high, 40 * count) for low, high in (area[:2], area[2:]))
-    points, quads = [], []
-    for at_x, at_y, deep in zip(x, y, puddle.height(x, y)):
-        radius = size[0] + (size[1] - size[0]) * random.random() ** 1.6
-        if deep < 2.3 * radius + 0.004 or len(points) == count:
-            continue
-        z = random.uniform(radius + 0.002, deep - radius - 0.0015)
-        points.append(ball * radius + (at_x, at_y, z))
-        quads.append(faces + len(ball) * len(quads))
-    return mesh_object('bubbles', np.concatenate(points), np.concatenate(quads), air_material())
-
-
 def bubble(centre, radius):
     """One round bubble of air inside gel."""
-    ball, faces = _ball()
+    ball, faces = ball()
     return mesh_object('bubble', ball * radius + np.array(centre), faces, air_material())
 
 
-def _ball(rings=13, sides=22):
+def ball(rings=13, sides=22):
     """Vertices and faces of a ball of radius 1."""
     q = np.linspace(0.02, math.pi - 0.02, rings)
     a = np.linspace(0, 2 * math.pi, sides, endpoint=False)

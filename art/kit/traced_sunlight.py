@@ -47,7 +47,7 @@ def _gathered(body, absorbed, ior, light, wide, area, top, step):
         ways = np.repeat(ray[None], len(points), 0)
         for part in np.array_split(np.arange(len(points)), max(1, len(points) // 60000)):
             lands, colour = _traced(body, absorbed, ior, points[part], ways[part])
-            _collect(field, (lands[:, 0] - area[0]) / step - 0.5, (lands[:, 1] - area[2]) / step - 0.5, colour)
+            collect(field, (lands[:, 0] - area[0]) / step - 0.5, (lands[:, 1] - area[2]) / step - 0.5, colour)
     return cv2.GaussianBlur((field / DISC).astype(np.float32), (0, 0), 0.9)
 
 
@@ -74,7 +74,7 @@ def _traced(body, absorbed, ior, points, ways):
         points, ways, outside, left = points[on], ways[on], outside[on], left[on]
         if not len(points):
             break
-        ways, outside, passed = _refracted(ways, _normal(body, points) * outside[:, None], outside, ior)
+        ways, outside, passed = refracted(ways, _normal(body, points) * outside[:, None], outside, ior)
         left = left * passed[:, None]
         points = points + ways * 2.5 * NEAR
     return np.concatenate(ends), np.concatenate(rest)
@@ -106,7 +106,7 @@ def _normal(body, points, step=5e-4):
     return normal / np.maximum(np.linalg.norm(normal, axis=-1, keepdims=True), 1e-9)
 
 
-def _refracted(ways, normal, outside, ior):
+def refracted(ways, normal, outside, ior):
     """The ways behind the surface, the side they are on, and the share of light that goes on (Snell, Fresnel)."""
     ratio = np.where(outside > 0, 1 / ior, ior)
     into = -(ways * normal).sum(-1).clip(-1, 0)
@@ -130,7 +130,7 @@ def _passed(absorbed, start, end, parts=10):
     return np.exp(-total * length / parts)
 
 
-def _collect(field, column, row, colour):
+def collect(field, column, row, colour):
     """Add each ray's light to the four cells around the place where it lands."""
     height, width = field.shape[:2]
     for side_x in (0, 1):
