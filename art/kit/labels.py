@@ -29,11 +29,12 @@ def foot(width, top, height, colour):
 
 
 def estimated_sign(x, y, height, ink=INK):
-    """The ℮ of a nominal quantity (Directive 76/211/EEC); the label fonts lack it."""
+    """The ℮ of a nominal quantity, which the label fonts lack: at least 3 mm high (Directive 76/211/EEC, annex I), as
+    high and as heavy as the figures of `height` beside it."""
     s = height / 100
     return (
         f'<path transform="translate({x},{y}) scale({s})" fill="none" stroke="{ink}"'
-        ' stroke-width="13" d="M-42,-52 H42 A42,45 0 1 0 30,-20"/>'
+        ' stroke-width="11" d="M-40,-51 H40 A40,44.5 0 1 0 29,-19"/>'
     )
 
 
@@ -53,10 +54,10 @@ def bottle_label():
         foot(2200, 700, 1240, ELDER_LEAF),
         text(c, 848, 'Deep Hydrating', 118, 'Label Serif', 2, PAPER),
         text(c, 968, 'Shampoo', 118, 'Label Serif', 2, PAPER),
-        text(c - 140, 1090, '300 ml', 48, 'Label Sans', 3, PAPER),
-        estimated_sign(c - 14, 1090, 37, PAPER),
-        text(c + 140, 1090, 'DUBLIN', 42, 'Label Sans', 10, PAPER),
-        text(c, 1178, batch_line(), 38, 'Label Sans', 1, PAPER),
+        text(c - 161, 1098, '300 ml', 80, 'Label Sans', 3, PAPER),
+        estimated_sign(c + 31, 1098, 57, PAPER),
+        text(c + 199, 1098, 'DUBLIN', 42, 'Label Sans', 10, PAPER),
+        text(c, 1182, batch_line(), 38, 'Label Sans', 1, PAPER),
     ]
 
 
@@ -64,14 +65,14 @@ def jar_label():
     """2900 × 590: the label around the mask jar; its ends lie behind the silhouette."""
     c = 1450
     return 2900, 590, [
-        brand_mark(c, 102, 140, GREEN),
-        text(c, 286, 'Elder &amp; Clover', 108, 'Label Serif', 2),
-        foot(2900, 342, 590, CLOVER_FLOWER),
-        text(c, 440, 'Conditioning Hair Mask', 94, 'Label Serif', 2, PAPER),
-        text(c - 136, 508, '250 ml', 40, 'Label Sans', 3, PAPER),
-        estimated_sign(c - 20, 508, 31, PAPER),
-        text(c + 118, 508, 'DUBLIN', 34, 'Label Sans', 10, PAPER),
-        text(c, 562, batch_line(), 32, 'Label Sans', 1, PAPER),
+        brand_mark(c, 92, 132, GREEN),
+        text(c, 262, 'Elder &amp; Clover', 104, 'Label Serif', 2),
+        foot(2900, 304, 590, CLOVER_FLOWER),
+        text(c, 388, 'Conditioning Hair Mask', 82, 'Label Serif', 2, PAPER),
+        text(c - 144, 494, '250 ml', 72, 'Label Sans', 3, PAPER),
+        estimated_sign(c + 28, 494, 52, PAPER),
+        text(c + 178, 494, 'DUBLIN', 34, 'Label Sans', 10, PAPER),
+        text(c, 555, batch_line(), 32, 'Label Sans', 1, PAPER),
     ]
 
 
