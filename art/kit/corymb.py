@@ -1,14 +1,22 @@
 """The branching of a corymb: five rays that end in flat clusters side by side, gaps between them."""
 
 import math
+from collections import namedtuple
 
 import bpy
 import numpy as np
 
 from kit.scene import add
 
-# Branches in all, and how much of its distance from its parent a branch, a twig and a flower keeps.
-BRANCHES, SHARES = 31, (0.86, 0.9, 0.96)
+BRANCHES = 31
+
+# How a corymb grows. `layers`: of petals, over its whole disc; `shares`: of its distance from its parent
+# that a branch, a twig and a flower keeps (at 1, no gaps). `lift`: by which the clusters, and
+# `branch_lift`: by which the branches differ in height, in radii. `lean`: of the clusters outwards, and
+# `turn`: at random, as slopes; `dome`: the curvature of a cluster.
+Habit = namedtuple(
+    'Habit', 'layers shares lift branch_lift lean turn dome',
+    defaults=(1.3, (0.86, 0.9, 0.96), 0.035, 0.016, 0.34, 0.09, 0.42))
 
 
 def _scatter(random, count, inside):
@@ -28,7 +36,7 @@ def _nearest(points, centres):
     return np.linalg.norm(points[:, None] - centres[None], axis=2).argmin(1)
 
 
-def layout(random, flowers):
+def layout(random, flowers, habit):
     """Places in a disc of radius 1 of rays, branches, twigs and flowers, and each one's parent."""
     phases = random.uniform(0, 6.28, 3)
 
@@ -44,26 +52,26 @@ def layout(random, flowers):
     parents = [_nearest(child, parent) for parent, child in zip(levels, levels[1:])]
     # Children move towards their parent, so that gaps open between the parts.
     places = [levels[0]]
-    for parent, child, home, share in zip(levels, levels[1:], parents, SHARES):
+    for parent, child, home, share in zip(levels, levels[1:], parents, habit.shares):
         places.append(places[-1][home] + share * (child - parent[home]))
     return places, parents
 
 
-def in_space(random, places, parents, radius, size):
+def in_space(random, places, parents, radius, size, habit):
     """Ends of the stalks in space, and the direction in which each flower's cluster faces: clusters
     lie flat, lean outwards a little and are low domes; what carries them is below."""
     rays, branches, twigs, flowers = places
-    lift = random.normal(size=len(rays)) * 0.035 * radius
+    lift = random.normal(size=len(rays)) * habit.lift * radius
     lift[-1] -= 0.05 * radius
-    lean = rays * 0.34 + random.normal(size=rays.shape) * 0.09
+    lean = rays * habit.lean + random.normal(size=rays.shape) * habit.turn
     home = [np.arange(len(rays)), parents[0], parents[0][parents[1]], parents[0][parents[1]][parents[2]]]
 
     def level(points, k, drop):
         off = points - rays[home[k]]
-        slope = (off * lean[home[k]]).sum(1) + 0.42 * (off**2).sum(1)
+        slope = (off * lean[home[k]]).sum(1) + habit.dome * (off**2).sum(1)
         return lift[home[k]] - radius * (slope + 0.05 * (points**2).sum(1)) - drop
 
-    branch_lift = random.normal(size=len(branches)) * 0.016 * radius
+    branch_lift = random.normal(size=len(branches)) * habit.branch_lift * radius
     twig_lift = branch_lift[parents[1]] + random.normal(size=len(twigs)) * 0.2 * size
     near = flowers - twigs[parents[2]]
     top = twig_lift[parents[2]] + random.uniform(-0.5, 0.5, len(flowers)) * size
@@ -73,7 +81,7 @@ def in_space(random, places, parents, radius, size):
         np.column_stack([twigs * radius * 0.98, level(twigs, 2, 0.05) + twig_lift]),
         np.column_stack([flowers * radius, level(flowers, 3, 0) + top]),
     ]
-    slopes = lean[home[3]] + 0.84 * (flowers - rays[home[3]]) + near * radius / size * 0.12
+    slopes = lean[home[3]] + 2 * habit.dome * (flowers - rays[home[3]]) + near * radius / size * 0.12
     return ends, np.column_stack([slopes, np.ones(len(flowers))])
 
 
@@ -95,7 +103,8 @@ def stalks(lines, material):
 
 
 def branching(random, ends, parents, crown, root):
-    """Flowers hang on twigs, twigs on branches, branches on five rays, rays on the stem."""
+    """Flowers hang on twigs, twigs on branches, branches on five rays, rays on the stem, which is left out
+    if there is no `root`."""
     lines = []
     for parent, child, home, radius in zip(ends, ends[1:], parents, (0.0062, 0.0042, 0.0026)):
         for end, start in zip(child, parent[home]):
@@ -104,6 +113,9 @@ def branching(random, ends, parents, crown, root):
             lines.append((start, bend + random.normal(size=3) * 0.006, end, radius))
     for ray in ends[0]:
         lines.append((crown, (ray * [0.62, 0.62, 0.5] + crown * [0.38, 0.38, 0.5]), ray, 0.0105))
+    if root is None:
+        return lines
+    root = np.array(root, float)
     down = crown + (root - crown) * 0.5
     down[2] = min(down[2], crown[2] - 0.35 * np.linalg.norm(root - crown))
     lines.append((root, down, crown, 0.019))

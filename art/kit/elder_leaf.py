@@ -51,7 +51,7 @@ def elder_leaf_material(top='#4a5d36', old='#3a4f2e', back='#8c9d78', vein='#8da
     return shader.lit_through(shader.mix(0.5, tone, rgb('#b3c763')), 0.26)
 
 
-def elder_stem(path, knot=0.035, radius=0.025):
+def elder_stem(path):
     """A young shoot along points that starts at the swollen node of a pair of leaves."""
     bark = Shader('elder bark', rough=0.62, specular=0.25)
     where = bark.coordinates()
@@ -64,9 +64,9 @@ def elder_stem(path, knot=0.035, radius=0.025):
     bark.bump(bark.math('ADD', ribs, pores), 0.5, 0.01)
     away = np.linalg.norm(path - path[0], axis=1)
     # Past the node the shoot narrows quickly to a rounded end, hidden by the leaf bases.
-    swell = (knot - radius) * np.exp(-(((away - 0.045) / 0.04) ** 2))
+    swell = 0.01 * np.exp(-(((away - 0.045) / 0.04) ** 2))
     end = np.sqrt(np.clip(away / 0.05, 0, 1) * (2 - np.clip(away / 0.05, 0, 1)))
-    return [tube('stem', path, (radius + swell) * np.maximum(end, 0.05), bark.material, 32)]
+    return [tube('stem', path, (0.025 + swell) * np.maximum(end, 0.05), bark.material, 32)]
 
 
 def _leaflet(material, length, width, random, bend, fold):
@@ -91,13 +91,14 @@ def _leaflet(material, length, width, random, bend, fold):
     return grid('leaflet', x, y + skew * u**2, z, material)
 
 
-def elder_leaf(materials, length=1.7, pairs=2, leaflet=(0.78, 0.36), seed=1, curl=0.2):
-    """A leaf along +X, flat in the XY plane; materials are (blade, stalk)."""
+def elder_leaf(materials, length=1.7, pairs=2, leaflet=(0.78, 0.36), seed=1, curl=0.2, foot=0.015):
+    """A leaf along +X, flat in the XY plane; materials are (blade, stalk). The stalk is wider by
+    `foot` where it starts."""
     random = np.random.default_rng(seed)
     blade, stalk = materials
     t = np.linspace(0, 1, 48)
     path = np.stack([length * t, curl * t**2 * length * 0.5, 0.02 * np.sin(t * 3.1)], -1)
-    parts = [tube('leaf stalk', path, 0.0075 + 0.006 * (1 - t) + 0.015 * np.exp(-t * 26), stalk)]
+    parts = [tube('leaf stalk', path, 0.0075 + 0.006 * (1 - t) + foot * np.exp(-t * 26), stalk)]
 
     def attach(at, turn, size, tilt):
         step = path[min(47, at + 1)] - path[max(0, at - 1)]

@@ -5,7 +5,7 @@ from collections import namedtuple
 
 import numpy as np
 
-from kit.corymb import branching, in_space, layout, stalks
+from kit.corymb import Habit, branching, in_space, layout, stalks
 from kit.floret import bud, corolla, foot, joined, ovary, stamens
 from kit.geometry import mesh_object
 from kit.scene import rgb
@@ -96,14 +96,18 @@ def florets(materials, at, normals, random, size, buds=0.06, spent=0.03):
     return made
 
 
-def umbel(materials, radius=0.6, seed=1, size=0.022, root=(0, 0, -0.9), buds=0.1):
-    """A head facing +Z on a stem that comes from `root`; most of its buds are at the rims of its clusters."""
+def umbel_crown(radius):
+    """Where the five rays of an umbel of a radius leave its stem."""
+    return np.array([0, 0, -0.36 * radius - 0.12])
+
+
+def umbel(materials, radius=0.6, seed=1, size=0.022, root=(0, 0, -0.9), buds=0.1, habit=Habit()):
+    """A head facing +Z on a stem that comes from `root`, or without its stem; most of its buds are at the
+    rims of its clusters."""
     random = np.random.default_rng(seed)
-    # About 1.1 layers of petals where there are any.
-    places, parents = layout(random, round(1.3 * (radius / size) ** 2))
-    ends, facing = in_space(random, places, parents, radius, size)
-    crown = np.array([0, 0, -0.36 * radius - 0.12])
-    stems = stalks(branching(random, ends, parents, crown, np.array(root, float)), materials.stalk)
+    places, parents = layout(random, round(habit.layers * (radius / size) ** 2), habit)
+    ends, facing = in_space(random, places, parents, radius, size, habit)
+    stems = stalks(branching(random, ends, parents, umbel_crown(radius), root), materials.stalk)
     rays = places[0][parents[0][parents[1]][parents[2]]]
     rim = (np.linalg.norm(places[3] - rays, axis=1) / 0.42) ** 4
     closed = np.minimum(buds * rim / rim.mean(), 0.4)
