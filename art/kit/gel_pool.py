@@ -6,14 +6,14 @@ import numpy as np
 from kit.gel import air_material, ball, mirrored
 from kit.geometry import height_field, mesh_object
 from kit.glass import closed_to_sun
-from kit.noise import octaves
+from kit.noise import smooth_noise
 from kit.shader import Shader
 from kit.stroke import through
 
 IOR = 1.40
 # What the gel absorbs of red, green and blue, per unit of length.
-ABSORBED = np.array([0.02, 1.30, 4.2])
-DENSITY = 6.0
+ABSORBED = np.array([0.03, 2.0, 6.8])
+DENSITY = 8.0
 # The spacing of the points of its surface, and over which distance bends level out.
 STEP, LEVELLED = 0.0012, 0.007
 
@@ -38,7 +38,7 @@ class Pool:
             weight = (away + 0.05) ** -8
             total, wide, deep = total + weight, wide + weight * radius, deep + weight * high
         wide, deep = wide / total, deep / total
-        nearest = nearest * (1 + 0.075 * octaves(3.4 * np.stack([self.x, self.y, 0 * self.x], -1), 2, 0.4, seed))
+        nearest = nearest * (1 + 0.045 * smooth_noise(2.2 * np.stack([self.x, self.y, 0 * self.x], -1), seed))
         # Across its way the surface is a part of a circle, as of a drop; outside it falls on as it met the ground.
         curve = (wide**2 + deep**2) / (2 * deep)
         arc = np.sqrt(curve**2 - (wide * nearest.clip(0, 1)) ** 2) - (curve - deep)

@@ -19,9 +19,9 @@ def sunlight_in_pool(pool, bubbles, absorbed, ior, light, wide, below, step=0.00
     for each `step` of its area.
 
     `absorbed` is what the gel takes of each colour, per unit of length; `bubbles` (x, y, z, radius) scatter what meets
-    them. `light` is the sun's direction, `wide` the angle of its disc in degrees. Half of the rays go on into the
-    ground, as if it were gel, about `below` times as deep as the gel is high where they entered it: their light
-    gathers beside the pool, the others' inside it."""
+    them. `light` is the sun's direction, `wide` the angle of its disc in degrees. The rays go on into the ground,
+    as if it were gel, up to `below` times as deep as the gel is high where they entered it: light spreads in stone,
+    and gathers softly inside the far rim and beside it."""
     light = np.array(light) / np.linalg.norm(light)
     surface, area = _Surface(pool), pool.area
     field = np.zeros((round((area[3] - area[2]) / step), round((area[1] - area[0]) / step), 3))
@@ -36,12 +36,12 @@ def sunlight_in_pool(pool, bubbles, absorbed, ior, light, wide, below, step=0.00
         points, normals, into = points[lit], normals[lit], into[lit]
         share = into / normals[:, 2] / -ray[2] * (STEP / step) ** 2
         chance = random.random(len(points))
-        depth = below * points[:, 2] * np.where(chance < 0.5, 0.3 * chance, 0.85 + 0.15 * chance)
+        depth = below * points[:, 2] * chance
         ways, _, passed = refracted(np.repeat(ray[None], len(points), 0), normals, np.ones(len(points)), ior)
         left = np.repeat((share * passed)[:, None], 3, 1)
         for lands, rest in _paths(surface, points, ways, left, bubbles, absorbed, ior, depth):
             collect(field, (lands[:, 0] - area[0]) / step - 0.5, (lands[:, 1] - area[2]) / step - 0.5, rest)
-    return cv2.GaussianBlur((field / DISC).astype(np.float32), (0, 0), 0.9)
+    return cv2.GaussianBlur((field / DISC).astype(np.float32), (0, 0), 1.6)
 
 
 def _paths(surface, points, ways, left, bubbles, absorbed, ior, depth):
