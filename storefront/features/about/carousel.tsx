@@ -23,15 +23,16 @@ const PICTURES: readonly CarouselPicture[] = [
     caption: 'At home, a few weeks in.',
   },
   {
-    name: 'deep-hydrating-shampoo-use',
-    alt: 'A drop of clear golden shampoo hangs from the black pump',
-    caption: 'Two pumps, or three for long hair.',
-  },
-  {
     name: 'wet-hair',
     alt: 'Long brown hair, damp and combed, in light from the side',
     caption: 'Damp, and combed through.',
     wide: { sizes: '(min-width: 48rem) 64vw, 123vw', crop: 'object-[55%_50%]' },
+  },
+  {
+    name: 'emptied-jar',
+    alt: 'The jar of the mask, open and almost empty',
+    caption: 'The last of it.',
+    wide: { sizes: '(min-width: 48rem) 64vw, 123vw', crop: 'object-[40%_50%]' },
   },
 ];
 

@@ -84,11 +84,11 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
           {/* To the window's edge: above the page's heading on phones, else above the newest review. */}
           <div className="-mt-7 max-lg:order-first max-lg:-mx-(--side) lg:col-span-2 lg:-mt-14 lg:-mr-(--edge)">
             <Picture
-              name="elderflower"
-              alt="A head of elderflower in full bloom"
+              name="emptied-jar"
+              alt="The mask’s jar, open and almost empty, the last of the cream wiped out with fingers"
               sizes="(min-width: 64rem) 60vw, 100vw"
               priority
-              className="h-50 w-full object-cover object-[50%_22%] lg:h-96"
+              className="h-50 w-full object-cover lg:aspect-3/2 lg:h-auto"
             />
           </div>
           <div ref={first} className="lg:col-span-2 noscript:hidden">
