@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AddReview, Review, ReviewPage } from '#contract/reviews.ts';
 import type { Rating } from '#domain/review-statistics.ts';
 
-/** A multiple of the reviews in a group on /reviews, so that a further page completes none. */
 const PAGE_SIZE = 12;
 
 /** The query key prefix of all lists of newest reviews. */
@@ -21,13 +20,7 @@ export function allReviews(rating?: Rating) {
   return infiniteQueryOptions({
     queryKey: ['reviews', 'all', rating ?? 'every rating'],
     queryFn: ({ pageParam: cursor, signal }) =>
-      fetchReviews({
-        // Of all, the newest stands above the list.
-        limit: cursor || rating ? PAGE_SIZE : PAGE_SIZE + 1,
-        cursor,
-        rating,
-        signal,
-      }),
+      fetchReviews({ limit: PAGE_SIZE, cursor, rating, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });

@@ -44,7 +44,7 @@ describe('useAddReview', () => {
     const lists = [Promise.resolve(Response.json(FIRST)), reloaded.promise];
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
       if (path === PATHS.reviews) return Response.json(review('new'), { status: 201 });
-      return path.includes('rating=') || !path.includes('limit=13')
+      return path.includes('rating=') || !path.includes('limit=12')
         ? Response.json(FIRST)
         : Promise.race([lists.shift(), aborted(init.signal)]);
     });
