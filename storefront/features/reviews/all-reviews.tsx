@@ -88,7 +88,7 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
               alt="The mask’s jar, open and almost empty, the last of the cream wiped out with fingers"
               sizes="(min-width: 64rem) 60vw, 100vw"
               priority
-              className="h-50 w-full object-cover lg:aspect-3/2 lg:h-auto"
+              className="aspect-3/2 w-full object-cover"
             />
           </div>
           <div ref={first} className="lg:col-span-2 noscript:hidden">

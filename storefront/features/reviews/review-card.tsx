@@ -46,7 +46,7 @@ export function LeadingReview({ review, size }: { review: Review; size: string }
  */
 export function WideReview({ review, note }: { review: Review; note?: string | false }) {
   return (
-    <article className="grid gap-x-12 gap-y-4 bg-paper p-6 sm:p-10 lg:-mx-10 lg:grid-cols-3 lg:py-16">
+    <article className="grid gap-x-12 gap-y-4 bg-paper p-6 sm:p-10 lg:-mx-(--edge) lg:grid-cols-3 lg:px-(--edge) lg:py-16">
       <div>
         {note && <p className="mb-3 label">{note}</p>}
         <Stars rating={review.rating} className="inline-block h-5" />

@@ -11,7 +11,7 @@ import { ReviewPages } from './review-pages.tsx';
 
 test('R13.83: loads reviews again that could not be loaded', async () => {
   const page = { reviews: [], nextCursor: null, summary: summariseRatings(NO_RATINGS) };
-  const sent = fakeServer({ [`${PATHS.reviews}?limit=13`]: ['lost', ok(page)] });
+  const sent = fakeServer({ [`${PATHS.reviews}?limit=12`]: ['lost', ok(page)] });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const screen = await render(
     <QueryClientProvider client={queryClient}>

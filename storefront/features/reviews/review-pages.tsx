@@ -102,13 +102,10 @@ function ReviewList({
         className={`grid content-start gap-x-12 gap-y-8 lg:grid-cols-3 ${shown ? '' : PAGE_HEIGHT}`}
       >
         {shown
-          ? reviewRows(shown, complete).map(({ review, isLarge, isCritical }) =>
+          ? reviewRows(shown, complete).map(({ review, isLarge, isMostCritical }) =>
               isLarge ? (
                 <li key={review.id} className="col-span-full py-4 lg:py-8">
-                  <WideReview
-                    review={review}
-                    note={isCritical && 'The most critical of these four'}
-                  />
+                  <WideReview review={review} note={isMostCritical && 'The most critical lately'} />
                 </li>
               ) : (
                 <li key={review.id}>
