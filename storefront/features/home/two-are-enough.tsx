@@ -7,7 +7,7 @@ export function TwoAreEnough() {
     <section aria-labelledby="two-title" className="overflow-hidden pt-24">
       <h2
         id="two-title"
-        className="ringed mx-auto w-fit text-center text-display whitespace-nowrap max-md:text-[18vw]"
+        className="ringed mx-auto w-fit text-center text-display whitespace-nowrap max-md:text-[18vw] lg:mt-12"
       >
         <span className="max-md:block">Two are</span> enough
       </h2>
