@@ -33,12 +33,3 @@ def white_cream():
     shader.set(rough=shader.mix(moist, dry, (0.25, 0.25, 0.25, 1)))
     shader.set(coat=shader.math('MULTIPLY', moist, 0.9), coat_rough=0.12)
     return shader.bump(fine, 0.22, 0.004)
-
-
-def cream_on_glass(opaque):
-    """White cream on a mesh with the values 'thickness' and 'moist': where it is thinner than `opaque`, what lies
-    below shows through, and where it is 0, nothing else."""
-    shader = white_cream()
-    thickness = shader.node('Attribute', attribute_name='thickness').outputs['Fac']
-    clear = shader.ramp(shader.math('DIVIDE', thickness, opaque), [(0.0, 1.0), (0.25, 0.6), (1.0, 0.0)])
-    return shader.blended_with(shader.node('BsdfTransparent'), clear)

@@ -29,10 +29,9 @@ const PICTURES: readonly CarouselPicture[] = [
     wide: { sizes: '(min-width: 48rem) 64vw, 123vw', crop: 'object-[55%_50%]' },
   },
   {
-    name: 'emptied-jar',
-    alt: 'The jar of the mask, open and almost empty',
-    caption: 'The last of it.',
-    wide: { sizes: '(min-width: 48rem) 64vw, 123vw', crop: 'object-[40%_50%]' },
+    name: 'deep-hydrating-shampoo-use',
+    alt: 'A drop of clear golden shampoo hangs from the black pump',
+    caption: 'Two pumps, or three for long hair.',
   },
 ];
 

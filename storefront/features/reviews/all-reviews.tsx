@@ -84,11 +84,11 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
           {/* To the window's edge: above the page's heading on phones, else above the newest review. */}
           <div className="-mt-7 max-lg:order-first max-lg:-mx-(--side) lg:col-span-2 lg:-mt-14 lg:-mr-(--edge)">
             <Picture
-              name="emptied-jar"
-              alt="The mask’s jar, open and almost empty, the last of the cream wiped out with fingers"
+              name="bathroom-shelf"
+              alt="The bottle of shampoo, partly used, on a wet bathroom shelf"
               sizes="(min-width: 64rem) 60vw, 100vw"
               priority
-              className="aspect-3/2 w-full object-cover"
+              className="aspect-square w-full object-cover object-bottom 2xl:aspect-6/5"
             />
           </div>
           <div ref={first} className="lg:col-span-2 noscript:hidden">
