@@ -133,8 +133,8 @@ export function BrandStory() {
               out ever since.
             </p>
             <p>
-              Two are left: argan, aloe and shea, in a shampoo for every wash and a mask for hair
-              worn by heat and colour. Not sure what yours needs?{' '}
+              Two are left: a shampoo for every wash and a mask for hair worn by heat and colour,
+              with argan, aloe and shea. Not sure what yours needs?{' '}
               {firstNameOf(shop.consultation.adviser)} will go through it with you, free of charge.
             </p>
           </div>
