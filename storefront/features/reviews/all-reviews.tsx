@@ -88,7 +88,7 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
               alt="The bottle of shampoo, partly used, on a wet bathroom shelf"
               sizes="(min-width: 64rem) 60vw, 100vw"
               priority
-              className="aspect-square w-full object-cover object-bottom 2xl:aspect-6/5"
+              className="aspect-square w-full object-cover object-[50%_63%] 2xl:aspect-8/7"
             />
           </div>
           <div ref={first} className="lg:col-span-2 noscript:hidden">
