@@ -1,4 +1,4 @@
-"""Hair cream: ivory, with light that spreads inside it, and white, with a slightly matt skin."""
+"""Ivory hair cream: light spreads inside it."""
 
 from kit.shader import Shader
 
@@ -21,15 +21,3 @@ def moist_cream(opaque, tone='#f0e3d3'):
     share = shader.math('DIVIDE', thickness, opaque)
     clear = shader.ramp(share, [(0.0, 0.9), (0.3, 0.45), (1.0, 0.0)])
     return shader.blended_with(shader.node('BsdfTransparent'), clear)
-
-
-def white_cream():
-    """The shader of dense white cream with a slightly matt skin, on a mesh with the values 'moist': moist where they
-    are 1. The faint glow stands for light that wanders through it."""
-    shader = Shader('cream', color='#f6efe3', specular=0.45, emission='#ffe9d2', emission_strength=0.07)
-    moist = shader.node('Attribute', attribute_name='moist').outputs['Fac']
-    fine = shader.noise(shader.coordinates(), 95, 3, 0.6)
-    dry = shader.ramp(fine, [(0.35, 0.56), (0.65, 0.44)])
-    shader.set(rough=shader.mix(moist, dry, (0.25, 0.25, 0.25, 1)))
-    shader.set(coat=shader.math('MULTIPLY', moist, 0.9), coat_rough=0.12)
-    return shader.bump(fine, 0.22, 0.004)
