@@ -33,8 +33,8 @@ export function reviewRows(reviews: readonly Review[], isComplete: boolean): Sho
 
 /** The newest with the lowest rating; none where all have the same, or it has no words for large type. */
 function mostCritical(newestFirst: readonly Review[]): Review | undefined {
-  const [lowest] = newestFirst.toSorted((a, b) => a.rating - b.rating);
-  const isLower = newestFirst.some(({ rating }) => lowest && rating > lowest.rating);
-  if (!lowest || !isLower || newestFirst.length < LARGE_EVERY) return undefined;
-  return leadingSentences(lowest.text) === '' ? undefined : lowest;
+  const byRating = newestFirst.toSorted((a, b) => a.rating - b.rating);
+  const [lowest] = byRating;
+  if (byRating.length < LARGE_EVERY || lowest?.rating === byRating.at(-1)?.rating) return undefined;
+  return lowest && leadingSentences(lowest.text) ? lowest : undefined;
 }
