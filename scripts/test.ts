@@ -30,7 +30,7 @@ const NEEDS: readonly Need[] = [
 ];
 
 // Those without which the other engines are not tried, and Chromium takes longer.
-const WISHES: readonly Need[] = [
+const OPTIONAL: readonly Need[] = [
   { packages: [CHROMIUM_PACKAGE], isInstalled: hasChromiumPackage },
   ...ENGINES,
 ];
@@ -69,12 +69,14 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 /** Installs missing packages where that is possible; ends with a line that names them if the tests need them. */
 async function installNeeds(): Promise<void> {
-  const missing: Need[] = [...NEEDS, ...WISHES].filter((need) => !need.isInstalled());
+  const missing: Need[] = [...NEEDS, ...OPTIONAL].filter((need) => !need.isInstalled());
   if (missing.length > 0 && userInfo().uid === 0 && existsSync('/usr/bin/apt-get')) {
     process.env.DEBIAN_FRONTEND = 'noninteractive';
     await run('apt-get', 'update', '-qq');
-    for (const { packages } of missing)
-      await run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
+    // One package can serve two needs.
+    for (const { packages, isInstalled } of missing)
+      if (!isInstalled())
+        await run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
   }
   const needed = NEEDS.filter((need) => !need.isInstalled()).flatMap(({ packages }) => packages);
   if (needed.length === 0) return;
