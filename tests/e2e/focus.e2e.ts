@@ -33,7 +33,7 @@ test('R10.42: keeps the focus on Validate with UPS while the address is checked'
   const validate = page.getByRole('button', { name: /^Validat/ });
   let requests = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/addresses/validate')) requests += 1;
+    if (request.url().endsWith(PATHS.validateAddress)) requests += 1;
   });
   const validation = await holdNext(page, PATHS.validateAddress);
   await validate.focus();
