@@ -21,7 +21,8 @@ def clover_materials():
 
 def clover_flower(materials, at, axis, reach, bends, size, florets, seed, sides, thick=0.0125):
     """A head at `at` along `axis` and its stem, which leaves the head for `reach`, then runs through
-    `bends`; `thick` is its radius where it was cut and `sides` are the directions of the two small leaves. Returns the parts and the stem's path."""
+    `bends`; `thick` is its radius where it was cut and `sides` are the directions of the two small leaves.
+    Returns the parts and the stem's path."""
     at, axis = np.array(at, float), np.array(axis, float) / np.linalg.norm(axis)
     path = kinked(bezier([at - axis * size * 0.2, at - axis * reach, *bends]), seed)
     parts = clover_head(materials.blossom, at, axis, size, florets, seed)
