@@ -1,7 +1,8 @@
 """The printed labels, drawn as SVG. Run as a program: python3 -m kit.labels.
 
-A label names the shop, the product, how much is inside, the city and the batch: no claims. Its foot
-carries the product's colour: elder leaf for the shampoo, clover flower for the mask.
+A label's front names the shop, the product and the batch: no claims. How much is inside stands on the back, with the
+ingredients and the address: figures of the 4 mm that 200 to 1000 ml ask for (Directive 76/211/EEC, annex I, 3.1) would
+outshout the name. Its foot carries the product's colour: elder leaf for the shampoo, clover flower for the mask.
 """
 
 import re
@@ -28,16 +29,6 @@ def foot(width, top, height, colour):
     return f'<rect y="{top}" width="{width}" height="{height - top}" fill="{colour}"/>'
 
 
-def estimated_sign(x, y, height, ink=INK):
-    """The ℮ of a nominal quantity, which the label fonts lack: at least 3 mm high (Directive 76/211/EEC, annex I), as
-    high and as heavy as the figures of `height` beside it."""
-    s = height / 100
-    return (
-        f'<path transform="translate({x},{y}) scale({s})" fill="none" stroke="{ink}"'
-        ' stroke-width="11" d="M-40,-51 H40 A40,44.5 0 1 0 29,-19"/>'
-    )
-
-
 def batch_line():
     """The batch on sale, as the catalogue names it."""
     text = (REPOSITORY / 'catalogue' / 'ingredients' / 'batch.ts').read_text()
@@ -52,12 +43,9 @@ def bottle_label():
         brand_mark(c, 226, 300, GREEN),
         text(c, 580, 'Elder &amp; Clover', 150, 'Label Serif', 2),
         foot(2200, 700, 1240, ELDER_LEAF),
-        text(c, 848, 'Deep Hydrating', 118, 'Label Serif', 2, PAPER),
-        text(c, 968, 'Shampoo', 118, 'Label Serif', 2, PAPER),
-        text(c - 161, 1098, '300 ml', 80, 'Label Sans', 3, PAPER),
-        estimated_sign(c + 31, 1098, 57, PAPER),
-        text(c + 199, 1098, 'DUBLIN', 42, 'Label Sans', 10, PAPER),
-        text(c, 1182, batch_line(), 38, 'Label Sans', 1, PAPER),
+        text(c, 866, 'Deep Hydrating', 122, 'Label Serif', 2, PAPER),
+        text(c, 990, 'Shampoo', 122, 'Label Serif', 2, PAPER),
+        text(c, 1148, batch_line(), 44, 'Label Sans', 1, PAPER),
     ]
 
 
@@ -66,13 +54,10 @@ def jar_label():
     c = 1450
     return 2900, 590, [
         brand_mark(c, 92, 132, GREEN),
-        text(c, 262, 'Elder &amp; Clover', 104, 'Label Serif', 2),
-        foot(2900, 304, 590, CLOVER_FLOWER),
-        text(c, 388, 'Conditioning Hair Mask', 82, 'Label Serif', 2, PAPER),
-        text(c - 144, 494, '250 ml', 72, 'Label Sans', 3, PAPER),
-        estimated_sign(c + 28, 494, 52, PAPER),
-        text(c + 178, 494, 'DUBLIN', 34, 'Label Sans', 10, PAPER),
-        text(c, 555, batch_line(), 32, 'Label Sans', 1, PAPER),
+        text(c, 272, 'Elder &amp; Clover', 110, 'Label Serif', 2),
+        foot(2900, 328, 590, CLOVER_FLOWER),
+        text(c, 442, 'Conditioning Hair Mask', 90, 'Label Serif', 2, PAPER),
+        text(c, 532, batch_line(), 37, 'Label Sans', 1, PAPER),
     ]
 
 
