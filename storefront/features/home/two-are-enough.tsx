@@ -1,6 +1,9 @@
 import { shop } from '#shop.config.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 
+const ALT =
+  'A worn notebook open on an oak table, recipes written by hand, with several lines struck out, and a ring around the last one: Two are enough';
+
 /** The last line of the founder's notebook, above its open pages. */
 export function TwoAreEnough() {
   return (
@@ -13,18 +16,19 @@ export function TwoAreEnough() {
       </h2>
       <Picture
         name="recipe-book"
-        narrow="recipe-book-near"
-        alt="A worn notebook open on an oak table, recipes written by hand, with several lines struck out"
+        alt={ALT}
         sizes="(min-width: 64rem) 90vw, 100vw"
-        className="relative mx-auto mt-24 aspect-11/7 w-full object-cover object-bottom max-md:aspect-4/5 lg:mt-36 lg:w-[min(100%-2*var(--edge),160svh-7.25rem)]"
+        className="relative mx-auto mt-24 aspect-11/7 w-full object-cover object-bottom max-md:hidden lg:mt-36 lg:w-[min(100%-2*var(--edge),160svh-7.25rem)]"
       />
-      {/* Phones show one page after the other. */}
-      <Picture
-        name="recipe-book"
-        alt="The facing page: elder, drawn, and the last line with a ring around it: Two are enough"
-        sizes="125vw"
-        className="-mt-7 aspect-4/5 w-full object-cover object-right md:hidden"
-      />
+      {/* On phones a page is as wide as the screen, and the facing one is reached by a swipe or an arrow key. */}
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can only scroll what has the focus.
+        tabIndex={0}
+        aria-label="Both pages of the notebook"
+        className="mt-16 overflow-x-auto -outline-offset-2 md:hidden"
+      >
+        <Picture name="recipe-book" alt={ALT} sizes="178vw" className="aspect-8/5 w-[178vw] max-w-none" />
+      </section>
       <p className="shell pt-6 text-center font-display text-subheading text-balance italic">
         What {shop.founder.name} tried, what she struck out, and what stayed.
       </p>
