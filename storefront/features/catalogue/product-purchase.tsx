@@ -70,11 +70,11 @@ export function ProductPurchase({
       {forSale && <DeliveryEstimate className="mt-4" />}
       <ProductFacts product={product} />
       <Assurances />
-      <Consultation />
       <p className="mt-3 label text-balance">
         By law, {POLICIES.returnDays} days to withdraw and a guarantee of at least{' '}
         {POLICIES.warrantyYears}&nbsp;years.
       </p>
+      <Consultation />
     </div>
   );
 }
@@ -140,7 +140,7 @@ function ProductFacts({ product }: { product: Product }) {
 function Consultation() {
   const { app, adviser } = shop.consultation;
   return (
-    <div className="mt-3 flex gap-2.5 text-sm">
+    <div className="mt-5 flex gap-2.5 border-t border-line pt-4 text-sm">
       <Icon name="chat" className="size-5 text-clover" />
       <p>
         Not sure? Ask {firstNameOf(adviser)} in a{' '}
