@@ -75,7 +75,7 @@ export function WaitTimer({ minutes }: { minutes: number }) {
         >
           {isOver ? 'Rinse,' : isWhole ? `${minutes} minutes` : formatTimeLeft(left)}
         </p>
-        <p className="mt-3 max-w-[26rem] max-lg:pr-28 lg:text-lead">
+        <p className="mt-3 max-w-[26rem] lg:text-lead">
           {isOver
             ? 'and leave it alone.'
             : 'Comb it through and press Start. When all the flowers have opened, rinse.'}
@@ -102,7 +102,7 @@ export function WaitTimer({ minutes }: { minutes: number }) {
       </div>
       <UmbelMark
         openClovers={isWhole ? CLOVERS : Math.floor(CLOVERS * (1 - left / total))}
-        className="absolute right-4 bottom-6 h-28 w-auto text-clover-pale lg:static lg:h-72 lg:justify-self-center"
+        className="absolute right-4 bottom-4 h-20 w-auto text-clover-pale lg:static lg:h-72 lg:justify-self-center"
       />
     </section>
   );
