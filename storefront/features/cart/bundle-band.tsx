@@ -16,7 +16,7 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
   return (
     <section
       aria-labelledby="pair-title"
-      className={`relative isolate lg:flex lg:items-center lg:bg-green-deep lg:text-paper-light lg:dark-ground ${BAND}`}
+      className={`relative isolate bg-green-deep text-paper-light dark-ground lg:flex lg:items-center ${BAND}`}
     >
       <Picture
         name="packing-wide"
@@ -25,8 +25,8 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
         sizes="(min-width: 64rem) 100vw, 150vw"
         className={`${PICTURE} object-cover object-right lg:absolute lg:inset-0 lg:-z-10 lg:aspect-auto lg:size-full`}
       />
-      <div className="shell max-lg:pt-6">
-        <div className="max-w-[30rem] lg:[&_a]:text-inherit lg:[&_button]:bg-paper-light lg:[&_button]:text-green-deep">
+      <div className="shell py-8">
+        <div className="max-w-[30rem] [&_a]:text-inherit [&_button]:bg-paper-light [&_button]:text-green-deep">
           <Reveal as="ul" className="mb-4 font-display text-heading">
             {NOT_SOLD.map((product) => (
               <li key={product}>
@@ -58,7 +58,7 @@ export function BundleBandPlaceholder() {
     <div data-placeholder className={BAND}>
       <Placeholder className={`${PICTURE} lg:aspect-auto lg:h-full`} />
       {/* The texts below the photograph. */}
-      <div className="h-90 md:h-100 lg:hidden" />
+      <div className="h-95 md:h-105 lg:hidden" />
     </div>
   );
 }
