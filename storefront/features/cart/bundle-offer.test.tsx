@@ -65,8 +65,8 @@ test('says that two are enough when the cart holds both, and offers nothing more
     <BundleSuggestion key="cart" pair={products} />,
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Add both' }));
-  await expect.element(screen.getByText('Two are enough, and both are here.')).toBeVisible();
+  await expect.element(screen.getByText('Two are enough and both are here.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add both' }));
-  await expect.element(screen.getByText('Two are enough, and 2 to spare.')).toBeVisible();
+  await expect.element(screen.getByText('Two are enough and 2 to spare.')).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Goes with' })).not.toBeInTheDocument();
 });

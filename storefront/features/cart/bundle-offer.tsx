@@ -110,8 +110,8 @@ export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
     const spare = countItems(cart) - pair.length;
     return (
       <p className="mt-14 mb-6 font-display text-part italic">
-        <span className="ringed inline-block">Two are enough,</span>{' '}
-        <span className="inline-block pt-4 sm:pl-3">
+        <span className="ringed inline-block">Two are enough</span>{' '}
+        <span className="inline-block pt-4">
           and {spare === 0 ? 'both are here' : `${spare === 1 ? 'one' : spare} to spare`}.
         </span>
       </p>
