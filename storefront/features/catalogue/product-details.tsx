@@ -53,21 +53,10 @@ function PanelPart({ title, children }: { title: string; children: ReactNode }) 
 function Steps({ steps }: { steps: NonNullable<Product['usageSteps']> }) {
   return (
     <ol className="mt-5 grid max-w-[30rem] gap-y-4 lg:mt-6 lg:gap-y-6">
-      {steps.map(({ amount, text }, index) => (
-        <li key={amount} className="grid grid-cols-[2.5rem_1fr] content-start gap-x-4 lg:gap-x-6">
-          <span
-            aria-hidden="true"
-            className="font-display text-5xl leading-none text-plum lining-nums"
-          >
-            {index + 1}
-          </span>
-          <p className="text-ink-soft">
-            <strong className="font-medium text-ink lg:block">
-              {amount}
-              <span className="lg:hidden">.</span>
-            </strong>{' '}
-            {text}
-          </p>
+      {steps.map(({ amount, text }) => (
+        <li key={amount}>
+          <strong className="block font-display text-part text-plum italic">{amount}</strong>
+          <p className="mt-1 text-ink-soft">{text}</p>
         </li>
       ))}
     </ol>
