@@ -1,5 +1,5 @@
-"""Sunlight traced through a pool of clear gel, onto the ground below and beside it: Cycles' caustics take thousands
-of samples."""
+"""The light on the ground below a pool of clear gel and beside it, with the sun traced through the gel: Cycles'
+caustics take thousands of samples."""
 
 import math
 
@@ -11,10 +11,14 @@ from kit.traced_sunlight import collect, refracted
 
 # Points of the sun's disc that are traced, how far a ray goes in one step, the most surfaces it meets inside, and
 # where it is lost.
-DISC, STRIDE, SURFACES, FAR = 16, 0.004, 4, 1.2
+DISC, STRIDE, SURFACES, FAR = 32, 0.004, 4, 1.2
+# The spacing of the points of the ground.
+CELL = 0.0012
+# The share of the light that the stone spreads, and how widely.
+SPREAD, WIDELY = 0.22, 0.022
 
 
-def sunlight_in_pool(pool, bubbles, absorbed, ior, light, wide, below, step=0.0016):
+def sunlight_in_pool(pool, bubbles, absorbed, ior, light, wide, below, step=CELL):
     """The sunlight that passes the pool and falls on the ground z = 0, as RGB in shares of the open sunlight on it,
     for each `step` of its area.
 
@@ -25,7 +29,8 @@ def sunlight_in_pool(pool, bubbles, absorbed, ior, light, wide, below, step=0.00
     light = np.array(light) / np.linalg.norm(light)
     surface, area = _Surface(pool), pool.area
     field = np.zeros((round((area[3] - area[2]) / step), round((area[1] - area[0]) / step), 3))
-    random, across = np.random.default_rng(1), np.cross(light, (0, 0, 1))
+    at_random = np.random.default_rng(1).random(pool.high.shape)
+    across = np.cross(light, (0, 0, 1))
     across /= np.linalg.norm(across)
     for k in range(DISC):
         away, turn = math.radians(wide / 2) * math.sqrt((k + 0.5) / DISC), k * 2.39996
@@ -35,13 +40,27 @@ def sunlight_in_pool(pool, bubbles, absorbed, ior, light, wide, below, step=0.00
         lit = into > 1e-3
         points, normals, into = points[lit], normals[lit], into[lit]
         share = into / normals[:, 2] / -ray[2] * (STEP / step) ** 2
-        chance = random.random(len(points))
+        # Where the rays of the whole disc enter, they end at depths that are evenly far apart.
+        chance = (at_random[tuple(((points[:, :2] - surface.origin) / STEP).astype(int).T[::-1])] + k * 0.618) % 1
         depth = below * points[:, 2] * chance
         ways, _, passed = refracted(np.repeat(ray[None], len(points), 0), normals, np.ones(len(points)), ior)
         left = np.repeat((share * passed)[:, None], 3, 1)
         for lands, rest in _paths(surface, points, ways, left, bubbles, absorbed, ior, depth):
             collect(field, (lands[:, 0] - area[0]) / step - 0.5, (lands[:, 1] - area[2]) / step - 0.5, rest)
-    return cv2.GaussianBlur((field / DISC).astype(np.float32), (0, 0), 1.6)
+    field = cv2.GaussianBlur((field / DISC).astype(np.float32), (0, 0), 1.6)
+    return field + SPREAD * (cv2.GaussianBlur(field, (0, 0), WIDELY / step) - field)
+
+
+def room_light_in_pool(pool, absorbed, share, step=CELL):
+    """The light of the room that falls through the pool on the ground, for each `step` of its area, where `share` (RGB)
+    falls on open ground; both in shares of the open sunlight."""
+    area = pool.area
+    x, y = np.meshgrid(*(area[n] + (np.arange(round((area[n + 1] - area[n]) / step)) + 0.5) * step for n in (0, 2)))
+    high = _Surface(pool).high_at(np.stack([x.ravel(), y.ravel()], -1)).reshape(x.shape)
+    # It comes from all sides, on ways that are longer than the gel is high.
+    passed = np.exp(-1.3 * high.clip(0)[..., None] * absorbed)
+    covered = (high / step + 0.5).clip(0, 1)[..., None]
+    return (np.array(share) * passed * covered).astype(np.float32)
 
 
 def _paths(surface, points, ways, left, bubbles, absorbed, ior, depth):
@@ -99,6 +118,9 @@ class _Surface:
         at, high = at[high > 0], high[high > 0]
         points = np.column_stack([at, high])
         return points, self.normal(points)
+
+    def high_at(self, points):
+        return self._at(self.high, points)
 
     def normal(self, points):
         normal = self._at(self.up, points)
