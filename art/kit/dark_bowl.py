@@ -27,7 +27,7 @@ def stoneware(rim, name='stoneware'):
     return shader.bump(shader.mix(0.5, cloud, fine), 0.14, 0.012).material
 
 
-def shallow_bowl(radius=0.66, height=0.20, wall=0.035, seed=3):
+def shallow_bowl(radius=0.66, height=0.20, wall=0.035, seed=3, segments=200):
     """A bowl on the ground, its inside `wall` above it in the middle; no circle in it is quite round."""
     t = np.linspace(0, math.pi / 2, 26)[1:-1]
     foot = 0.52 * radius
@@ -36,7 +36,7 @@ def shallow_bowl(radius=0.66, height=0.20, wall=0.035, seed=3):
     inside = [(inner * math.cos(q) ** 0.8, height - (height - wall) * math.sin(q) ** 1.3) for q in t]
     profile = [(0, 0), (foot - 0.01, 0, 0.01), (foot, 0.03, 0.01), *outside, (radius, height, 0.014),
                (inner, height, 0.014), *inside, (0, wall)]
-    bowl = lathe('bowl', profile, stoneware(height), 200, 5, 60)
+    bowl = lathe('bowl', profile, stoneware(height), segments, 5, 60)
     points = np.empty(len(bowl.data.vertices) * 3, np.float32)
     bowl.data.vertices.foreach_get('co', points)
     points = points.reshape(-1, 3).astype(float)

@@ -1,4 +1,4 @@
-"""Noise in space for shapes: smooth octaves, and tilted facets like the grains of a broken mass."""
+"""Noise in space for shapes: smooth octaves, and the facets and round grains of a broken mass."""
 
 import numpy as np
 
@@ -33,7 +33,7 @@ def octaves(points, count=5, rough=0.5, seed=0):
     return total
 
 
-def facets(points, seed=0, crisp=14.0):
+def facets(points, seed, crisp):
     """Values of about -1 to 1 that are flat and tilted in each of random cells, about one per unit, as the grains of a
     break are; the larger `crisp`, the harder the edges between them."""
     cell = np.floor(points).astype(np.int64)
@@ -47,3 +47,15 @@ def facets(points, seed=0, crisp=14.0):
         total += weight * here
         weights += weight
     return total / weights
+
+
+def grains(points, seed, crisp=9.0):
+    """Values of about -1 to 1 over round grains of random heights that are packed about one per unit; the larger
+    `crisp`, the deeper the seams between them."""
+    cell = np.floor(points).astype(np.int64)
+    total = np.zeros(points.shape[:-1])
+    for step in np.ndindex(3, 3, 3):
+        there = cell + np.array(step) - 1
+        offset = points - there - np.stack([_hash(there, seed + k) for k in (11, 12, 13)], -1)
+        total += np.exp(crisp * (0.7 * _hash(there, seed + 14) - 1.3 * (offset**2).sum(-1)))
+    return 2 * np.log(total + 1e-9) / crisp - 0.6
