@@ -4,6 +4,7 @@ import { productPath } from '#contract/pages.ts';
 import type { Review } from '#contract/reviews.ts';
 import { categoriesMentioned } from '#domain/product-reviews.ts';
 import { dayInWords } from '#storefront/ui/calendar-day.ts';
+import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Stars } from '#storefront/ui/stars.tsx';
 import { leadingSentences } from './leading-sentences.ts';
 import { reviewedProducts } from './reviewed-products.at-build.ts';
@@ -37,6 +38,25 @@ export function LeadingReview({ review, size }: { review: Review; size: string }
       </div>
       <Byline review={review} />
     </article>
+  );
+}
+
+/** A review across all columns, its beginning in large type, beside a picture of the product that it names, or else of the last one. */
+export function PicturedReview({ review }: { review: Review }) {
+  const [product = reviewedProducts.at(-1)] = mentionedIn(review);
+  return (
+    <div className="grid gap-x-12 bg-paper lg:-mx-(--edge) lg:grid-cols-3 lg:px-(--edge)">
+      {/* As high as the text beside it. */}
+      <Picture
+        name={product?.picture ?? ''}
+        alt=""
+        sizes="(min-width: 64rem) 40vw, 100vw"
+        className="aspect-4/3 w-full max-w-none object-cover lg:-ml-(--edge) lg:aspect-auto lg:h-0 lg:min-h-full lg:w-[calc(100%+var(--edge))]"
+      />
+      <div className="p-6 sm:p-10 lg:col-span-2 lg:px-0 lg:py-16">
+        <LeadingReview review={review} size="text-heading" />
+      </div>
+    </div>
   );
 }
 

@@ -7,13 +7,16 @@ import { Button } from '#storefront/ui/button.tsx';
 import { LoadingNote } from '#storefront/ui/placeholder.tsx';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
 import { useIntersection } from '#storefront/ui/use-intersection.ts';
-import { ReviewCard, WideReview } from './review-card.tsx';
+import { PicturedReview, ReviewCard, WideReview } from './review-card.tsx';
 import { starsLabel, WITHOUT_CONNECTION } from './review-labels.ts';
 import { ReviewCardPlaceholder } from './review-placeholders.tsx';
 import { reviewRows } from './review-rows.ts';
 import { ReviewsFailed } from './reviews-failed.tsx';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+
+/** The second in large type. */
+const PICTURED = 7;
 
 /** The next page loads when the end of the list is this near. */
 const EARLY = '400px 0px';
@@ -102,10 +105,17 @@ function ReviewList({
         className={`grid content-start gap-x-12 gap-y-8 lg:grid-cols-3 ${shown ? '' : PAGE_HEIGHT}`}
       >
         {shown
-          ? reviewRows(shown, complete).map(({ review, isLarge, isMostCritical }) =>
+          ? reviewRows(shown, complete).map(({ review, isLarge, isMostCritical }, index) =>
               isLarge ? (
                 <li key={review.id} className="col-span-full py-4 lg:py-8">
-                  <WideReview review={review} note={isMostCritical && 'The most critical lately'} />
+                  {index === PICTURED ? (
+                    <PicturedReview review={review} />
+                  ) : (
+                    <WideReview
+                      review={review}
+                      note={isMostCritical && 'Our toughest critic lately'}
+                    />
+                  )}
                 </li>
               ) : (
                 <li key={review.id}>
