@@ -24,8 +24,8 @@ const PICTURES: readonly CarouselPicture[] = [
   },
   {
     name: 'wet-hair',
-    alt: 'Long brown hair, damp and combed, in light from the side',
-    caption: 'Damp, and combed through.',
+    alt: 'Long brown hair in loose waves, in light from the side',
+    caption: 'Dried, and left alone.',
     wide: { sizes: '(min-width: 48rem) 64vw, 123vw', crop: 'object-[55%_50%]' },
   },
   {
