@@ -67,7 +67,7 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
         name="brand-scene"
         alt=""
         sizes="(min-width: 64rem) 45vw, 92vw"
-        className="aspect-2/1 w-full object-cover lg:aspect-4/3"
+        className="aspect-3/2 w-full object-cover lg:aspect-4/3"
       />
       <div className="p-4 sm:px-10 lg:py-10 lg:pl-0">
         <h2 id="routine-title" className="text-heading">
