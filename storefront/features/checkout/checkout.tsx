@@ -149,7 +149,7 @@ export function Checkout({
             )}
           </StepFrame>
         </div>
-        {step === 3 && <PackedBy />}
+        {step === 1 && <PackedBy />}
       </div>
     </>
   );
