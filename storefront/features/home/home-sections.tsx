@@ -98,7 +98,7 @@ export function Promises() {
             key={title}
             className="border-line py-4 max-md:not-first:border-t md:row-span-2 md:grid md:grid-rows-subgrid md:px-9 md:py-0 md:not-first:border-l md:first:pl-0 md:last:pr-0"
           >
-            <h3 className="text-subheading">{title}</h3>
+            <h3 className="self-end text-subheading">{title}</h3>
             <p className="mt-1 max-w-[26rem] text-ink-soft">{text}</p>
           </li>
         ))}
