@@ -46,14 +46,13 @@ export function PicturedReview({ review }: { review: Review }) {
   const [product = reviewedProducts.at(-1)] = mentionedIn(review);
   return (
     <div className="grid gap-x-12 bg-paper lg:-mx-(--edge) lg:grid-cols-3 lg:px-(--edge)">
-      {/* As high as the text beside it. */}
       <Picture
         name={product?.picture ?? ''}
         alt=""
-        sizes="(min-width: 64rem) 40vw, 100vw"
-        className="aspect-4/3 w-full max-w-none object-cover lg:-ml-(--edge) lg:aspect-auto lg:h-0 lg:min-h-full lg:w-[calc(100%+var(--edge))]"
+        sizes="(min-width: 64rem) 33vw, 100vw"
+        className="aspect-square w-full max-w-none object-cover lg:-mx-(--edge) lg:w-[calc(100%+var(--edge))]"
       />
-      <div className="p-6 sm:p-10 lg:col-span-2 lg:px-0 lg:py-16">
+      <div className="self-center p-6 sm:p-10 lg:col-span-2 lg:px-0">
         <LeadingReview review={review} size="text-heading" />
       </div>
     </div>
