@@ -26,6 +26,8 @@ TIP = (-0.012, 0.082)
 FINGERS = [np.array([(0.120, 0.105), (0.148, 0.01), (0.135, -0.10), (0.075, -0.21)]),
            np.array([(0.204, 0.082), (0.228, -0.01), (0.208, -0.125), (0.140, -0.235)])]
 HALF, DEEP = 0.058, 0.078
+# Air that burst at the surface: place and radius.
+PITS = [(-0.215, -0.200, 0.0042), (-0.196, -0.214, 0.0024), (0.296, 0.052, 0.0030), (0.020, 0.272, 0.0036)]
 
 
 def scooped_jar():
@@ -40,19 +42,19 @@ def scooped_jar():
 def _lining():
     """The wall above the cream as only the light meets it: sunlight through the amber would dye the cream's edge."""
     wall = [(INNER + 0.012, LEVEL - 0.03), (INNER + 0.012, BRIM - 0.0006)]
-    lining = lathe('lining', wall, Shader('lining', color='#f2c795', rough=0.8, specular=0.0).material)
+    lining = lathe('lining', wall, Shader('lining', color='#f3d7b4', rough=0.8, specular=0.0).material)
     lining.visible_camera = lining.visible_glossy = lining.visible_transmission = False
     return lining
 
 
 def _cream():
-    """Dense cream with a satin sheen. What light that wanders through it adds is given by the mesh's values
-    'hollow': the deeper, the warmer, and never quite dark."""
-    shader = Shader('cream', rough=0.30, specular=0.5, coat=1.0, coat_rough=0.11)
+    """Dense, moist, warm white cream. What light that wanders through it adds is given by the mesh's values
+    'hollow', in one pale tone: hollows of a warmer one look brown."""
+    shader = Shader('cream', color='#fdefdb', rough=0.23, specular=0.5, coat=1.0, coat_rough=0.1)
     hollow = shader.node('Attribute', attribute_name='hollow').outputs['Fac']
-    shader.set(color=shader.ramp(hollow, [(0.0, '#f9ecdb'), (1.0, '#f3d6b4')]), emission='#f4b987',
-               emission_strength=shader.math('ADD', shader.math('MULTIPLY', hollow, 0.13), 0.06))
-    return shader.bump(shader.noise(shader.coordinates(), 30, 2, 0.4), 0.03, 0.006).material
+    shader.set(emission='#ffe4c8',
+               emission_strength=shader.math('ADD', shader.math('MULTIPLY', hollow, 0.12), 0.04))
+    return shader.bump(shader.noise(shader.coordinates(), 42, 3, 0.5), 0.07, 0.006).material
 
 
 def _surface(material):
@@ -73,17 +75,23 @@ def _surface(material):
 def _heights(x, y):
     """Heights of the cream above where it meets the glass, how far each point leans along X and Y, and how hollow
     the cream is there, 0 to 1."""
-    z, lean_x, lean_y = _swirl(x, y)
-    z, taken = _scooped(z, x, y)
+    z, lean_x, lean_y, lines = _swirl(x, y)
+    z, taken, drawn = _scooped(z, x, y)
     z = cv2.GaussianBlur(z, (0, 0), 0.0045 / STEP)
     hollow = (cv2.GaussianBlur(z, (0, 0), 0.030 / STEP) - z) / 0.030
     # The glass around it throws its warm shadow on the edge.
     hollow = (hollow + 0.7 * np.exp((np.hypot(x, y) - INNER) / 0.04)).clip(0, 1)
+    z = z + lines * (1 - taken) + drawn
+    for at_x, at_y, size in PITS:
+        around = np.stack([90 * x, 90 * y, 0 * x], -1)
+        away = np.hypot(x - at_x, 1.2 * (y - at_y)) / size * (1 + 0.3 * octaves(around, 1, 0.5, 31))
+        z = z - 0.7 * size * np.exp(-(away**3))
     return z, *(cv2.GaussianBlur(v * (1 - taken), (0, 0), 0.007 / STEP) for v in (lean_x, lean_y)), hollow
 
 
 def _swirl(x, y):
-    """One broad stroke that winds towards the middle: hollows that rise outwards to a crest and drop behind it."""
+    """One broad stroke that winds towards the middle: hollows that rise outwards to a crest and drop behind it; and
+    the fine lines that the blade left along its way."""
     dx, dy = x - MIDDLE[0], y - MIDDLE[1]
     away, turn = np.hypot(dx, dy), np.arctan2(dy, dx)
     place = np.stack([x, y, 0 * x], -1)
@@ -103,13 +111,17 @@ def _swirl(x, y):
     lines = lines * smooth((math.pi - np.abs(turn)) / 0.3)
     z = z + 0.0028 * lines * there * smooth(phase / 0.2) * smooth((CREST - 0.04 - phase) / 0.15)
     pull, bent = 0.014 * smooth(crest) * strength, 0.042 * tip**1.6
-    return z, pull * np.cos(turn) + bent, pull * np.sin(turn) - 0.3 * bent
+    fine = octaves(np.stack([phase * 25, 1.6 * np.cos(turn), 1.6 * np.sin(turn)], -1), 2, 0.6, 12)
+    patchy = smooth(0.45 + octaves(np.stack([phase * 5, 1.2 * np.cos(turn), 1.2 * np.sin(turn)], -1), 2, 0.5, 17))
+    fine = 0.0017 * fine * patchy * there * smooth(phase / 0.12) * smooth((CREST - phase) / 0.08)
+    return z, pull * np.cos(turn) + bent, pull * np.sin(turn) - 0.3 * bent, fine * smooth((away - 0.03) / 0.05)
 
 
 def _scooped(z, x, y):
-    """The heights after two fingers were drawn through side by side, and the share of cream they touched."""
+    """The heights after two fingers were drawn through side by side, the share of cream they touched, and the fine
+    lines that the skin of the fingertips left along their ways."""
     place = np.stack([x, y, 0 * x], -1)
-    bottom, off = np.full(x.shape, 9.0), np.full(x.shape, 9.0)
+    bottom, off, drawn = np.full(x.shape, 9.0), np.full(x.shape, 9.0), np.zeros(x.shape)
     for way in FINGERS:
         along, aside = beside(through(way, 40), x, y)
         half = HALF * (1 - 0.12 * along) * (1 + 0.06 * octaves(4 * place + 4.4, 2, 0.5, 6))
@@ -118,8 +130,12 @@ def _scooped(z, x, y):
         low = 0.058 - DEEP * (1 - smooth((along - 0.15) / 1.0) ** 1.2)
         channel = low + 0.075 * (1 - np.sqrt((1 - across**2).clip(0))) + 0.16 * (across - 1).clip(0)
         channel = channel + 0.0014 * octaves(np.stack([aside * 70, along * 1.5, 0 * x], -1), 2, 0.5, 2)
+        fine = octaves(np.stack([aside * 120, along * 3.0, 0 * x], -1), 2, 0.6, 21)
+        patchy = smooth(0.55 + octaves(np.stack([aside * 30, along * 3.0, 0 * x + 6.1], -1), 2, 0.5, 24))
+        within = smooth((1.0 - across) / 0.25) * smooth((along - 0.05) / 0.2) * smooth((1.0 - along) / 0.15)
+        drawn = drawn + 0.0014 * fine * patchy * within
         bottom, off = lower(bottom, channel, 0.030), lower(off, across, 0.30)
     # The lip fades where the fingers were lifted; they are so close together that the share of one way will do.
     lip = np.exp(-(((off - 1.15) / 0.17) ** 2)) * (1 - smooth((along - 0.5) / 0.4))
     lip = lip * (0.7 + 0.4 * octaves(5 * place + 1.1, 1, 0.5, 8))
-    return lower(z + 0.013 * lip, bottom, 0.016), smooth((1.25 - off) / 0.25)
+    return lower(z + 0.013 * lip, bottom, 0.016), smooth((1.25 - off) / 0.25), drawn

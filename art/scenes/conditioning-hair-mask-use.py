@@ -6,7 +6,7 @@ from kit.camera import camera
 from kit.cream_scoop import scooped_jar
 from kit.geometry import group
 from kit.jar import lid_of_jar
-from kit.lights import room, softbox, sun
+from kit.lights import room, satin_arc, softbox, sun
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.sets import floor
@@ -18,17 +18,19 @@ group([lid_of_jar(rings=46.0, pith=(-2.1, -0.7))], (0.62, 0.92, 0), (0, 0, 24))
 
 afternoon = Vector((0.96, -0.42, -0.60))
 # Mirrored in the glass, it would leave bright specks.
-sun(afternoon, 3.4, 26, '#ffe6cc').visible_glossy = False
+sun(afternoon, 3.8, 26, '#ffe6cc').visible_glossy = False
 softbox((-1.6, 2.2, 1.9), (0, 0, 0.6), 0.5, 66, '#fff8f0', 1.2, soft=0.5)
 # Only mirrored: the gloss of the cream and of the rim. Through the glass they would be bright specks.
-for place, wide, power, high in [((-1.3, 1.7, 2.3), 0.42, 150, 1.1), ((-2.5, 0.3, 1.7), 1.1, 110, 2.2)]:
+for place, wide, power, high in [((-1.3, 1.7, 2.3), 0.42, 150, 1.1), ((-2.5, 0.3, 1.7), 1.1, 70, 2.2)]:
     gloss = softbox(place, (0, 0, 0.6), wide, power, '#fffaf4', high, soft=0.5)
     gloss.visible_diffuse = gloss.visible_transmission = False
+# Draws a narrow light along the crests.
+satin_arc((0, 0, 0.6), 2.6, turns=(205, 100), rises=(50, 30), strength=180)
 # Light from the front keeps the shadows in the cream pale.
-softbox((-0.9, -2.4, 2.3), (0, 0, 0.6), 1.6, 24, '#ffe4c8', soft=0.3).visible_glossy = False
+softbox((-0.9, -2.4, 2.3), (0, 0, 0.6), 1.6, 32, '#ffeedb', soft=0.3).visible_glossy = False
 softbox((2.8, -1.6, 2.4), (0, 0, 0.5), 1.2, 14, '#fff0e4', soft=0.4)
-room('#f6e6d6', 0.22)
+room('#f8ede1', 0.24)
 camera((0.04, -1.30, 3.12), (0.02, 0.06, 0.60), lens=111, fstop=9.0, focus=(0.0, -0.06, 0.66))
-photograph('catalogue', 'conditioning-hair-mask-use', (1120, 1120), samples=32, threshold=0.04, exposure=-0.1,
-           bounces=8, clamp=3.0, reach=6, strength=0.17, glare=6.0,
-           finer=[(0.07, 0.28, 0.08, 0.13), (0.19, 0.2, 0.09, 0.065)])
+photograph('catalogue', 'conditioning-hair-mask-use', (1120, 1120), samples=36, threshold=0.035, exposure=0.11,
+           bounces=8, clamp=3.0, reach=6, strength=0.14, glare=6.0,
+           finer=[(0.0, 0.40, 0.09, 0.2), (0.05, 0.27, 0.14, 0.14), (0.11, 0.19, 0.16, 0.1), (0.2, 0.15, 0.29, 0.09)])
