@@ -5,12 +5,16 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { products } from '#catalogue/products.ts';
 import type { Product } from '#domain/product.ts';
+import { showAvailability } from '#storefront/testing/show-availability.ts';
 import { BundleCard, BundleSection, BundleSuggestion } from './bundle-offer.tsx';
 import { CartProvider } from './cart-context.tsx';
 
 const [shampoo, mask] = products as [Product, Product];
 
-beforeEach(() => localStorage.clear());
+beforeEach(async () => {
+  localStorage.clear();
+  await showAvailability({ closed: null, soldOut: [] });
+});
 
 function renderOffer(offer: ReactNode) {
   return render(
@@ -59,7 +63,7 @@ test('offers nothing on the page of a product without another, and nothing in an
   expect((await renderOffer(offers)).container).toBeEmptyDOMElement();
 });
 
-test('says that two are enough when the cart holds both, and offers nothing more', async () => {
+test('says that two are enough when the cart holds both and neither is sold out, and offers nothing more', async () => {
   const screen = await renderOffer([
     <BundleCard key="card" products={products} heading="h2" />,
     <BundleSuggestion key="cart" pair={products} />,
@@ -69,4 +73,6 @@ test('says that two are enough when the cart holds both, and offers nothing more
   await userEvent.click(screen.getByRole('button', { name: 'Add both' }));
   await expect.element(screen.getByText('Two are enough and 2 to spare.')).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Goes with' })).not.toBeInTheDocument();
+  await showAvailability({ closed: null, soldOut: [mask.id] });
+  await expect.element(screen.getByText('Two are enough')).not.toBeInTheDocument();
 });

@@ -104,9 +104,11 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
 /** In the cart: the product that goes with the only one there; of both, that they are enough, and how many are more than that. */
 export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
   const { cart } = useCart();
+  const { soldOut } = useAvailability();
   const missing = pair.filter(({ id }) => quantityIn(cart, id) === 0);
   const [other] = missing;
   if (!other && pair.length === 2) {
+    if (pair.some(({ id }) => soldOut.includes(id))) return null;
     const spare = countItems(cart) - pair.length;
     return (
       <p className="mt-14 mb-6 font-display text-part italic">
