@@ -9,7 +9,7 @@ test('R3.27: shows the accepted cards and the return periods', async () => {
   for (const card of ['Visa', 'Mastercard', 'American Express'])
     await expect.element(screen.getByRole('img', { name: card })).toBeVisible();
   expect(screen.container).toMatchTextContent(
-    'Return your order within 14 days, sealed products within 30.',
+    'Return your order within 14 days. We take sealed products back for 30.',
   );
 });
 

@@ -170,7 +170,8 @@ export function CartAssurance() {
         <Link to={PAGES.returns} className="text-link">
           Return your order
         </Link>{' '}
-        within {POLICIES.returnDays} days, sealed products within {POLICIES.goodwillReturnDays}.
+        within {POLICIES.returnDays} days. We take sealed products back for{' '}
+        {POLICIES.goodwillReturnDays}.
       </p>
     </div>
   );
