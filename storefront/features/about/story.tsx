@@ -19,7 +19,7 @@ export function FounderStory() {
       className="grid bg-paper lg:grid-cols-[1fr_1.25fr] print:block print:bg-transparent"
     >
       <div className="self-center px-(--side) pt-7 pb-10 md:py-12 lg:pr-12 lg:pl-shell">
-        <h1 id="founder-title" className="max-w-[18ch] text-title">
+        <h1 id="founder-title" className="max-w-[18ch] -indent-[0.2em] text-title">
           ‘Why does my hair feel worse the more I buy for it?’
         </h1>
         <p className="mt-4 max-w-[34rem] text-lead text-ink-soft">
