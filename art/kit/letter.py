@@ -51,13 +51,13 @@ def _profile(v, low, high):
 def letter():
     """The sheet lying around the origin, its writing upright along +Y."""
     u, v = np.meshgrid(np.linspace(0, 1, STEPS[0]), np.linspace(0, 1, STEPS[1]), indexing='ij')
-    y, z = _profile(v, 0.03 + 0.12 * u, 0.27 + 0.07 * u)
+    y, z = _profile(v, 0.02 + 0.05 * u, 0.16 + 0.05 * u)
     x = (u - 0.5) * WIDE
     waves = octaves(np.stack([u * 2.2, v * 2.6, 0 * u + 4.1], -1), 3, 0.45)
     z = z + THICK + 0.009 * (waves + 1.2) * np.clip(z / 0.05, 0.12, 1)
     # The lower right corner is bent up.
     corner = np.clip((u - 0.72) / 0.28, 0, 1) * np.clip((0.3 - v) / 0.3, 0, 1)
-    z = z + 0.06 * corner**1.4
+    z = z + 0.022 * corner**1.4
     torn = octaves(np.stack([u * 34, v * 34, 0 * u], -1), 4, 0.6, 5) * 0.003
     rim = [np.clip(1 - share / 0.012, 0, 1) for share in (u, 1 - u, v, 1 - v)]
     x, y = x + torn * (rim[0] - rim[1]), y + torn * (rim[2] - rim[3])
