@@ -1,4 +1,4 @@
-"""Raw shea butter in lumps, shavings and crumbs, in and beside a bowl of dark stoneware, in overcast light."""
+"""Raw shea butter in lumps and crumbs, in and beside a bowl of dark stoneware, in overcast light."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from kit.linen import cloth, linen
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.shea_lumps import butter_material, lump
-from kit.shea_shavings import crumbs, shaving
+from kit.shea_crumbs import crumbs
 
 # Where each lump falls from (x, y, z), its width, and how it was held (degrees).
 LUMPS = [
@@ -19,15 +19,10 @@ LUMPS = [
     (-0.12, 0.10, 0.50, 0.29, 75), (-0.41, -0.09, 0.22, 0.21, 310), (0.27, -0.02, 0.22, 0.27, 200),
     (0.14, -0.27, 0.17, 0.15, 95), (-0.50, -0.48, 0.12, 0.20, 30), (0.51, -0.53, 0.14, 0.24, 60),
 ]
-# Where each shaving falls from (x, y, z), its length and width, how far it is rolled up, how it was held (degrees).
-SHAVINGS = [
-    ((0.40, 0.17, 0.22), 0.28, 0.10, 250, (0, 30, 25)), ((-0.22, -0.30, 0.20), 0.24, 0.085, 210, (0, 60, -40)),
-    ((0.22, -0.58, 0.09), 0.26, 0.10, 230, (70, 20, 60)), ((-0.32, 0.20, 0.56), 0.22, 0.09, 220, (0, 10, 100)),
-]
 # Crumbs: x, y, how far they lie apart, how many, width of the largest.
 HEAPS = [
     (-0.26, -0.58, 0.045, 6, 0.062), (-0.20, -0.30, 0.05, 6, 0.05), (0.22, -0.26, 0.05, 6, 0.05),
-    (0.36, 0.02, 0.06, 5, 0.036), (0.38, -0.62, 0.06, 7, 0.055), (0.0, -0.36, 0.06, 5, 0.034),
+    (0.36, 0.02, 0.06, 5, 0.036), (0.36, -0.62, 0.06, 5, 0.055), (0.0, -0.36, 0.06, 5, 0.034),
 ]
 
 new_scene()
@@ -40,15 +35,11 @@ ground = grid('ground', x, y, x * 0)
 coarse = place(shallow_bowl(0.62, 0.19, segments=56), (-0.06, 0.10, 0))
 held = [place(lump(size, k, None, 3), (x, y, z), (turn, 2 * turn, turn))
         for k, (x, y, z, size, turn) in enumerate(LUMPS)]
-held += [place(shaving(long, wide, turn, k, None, 0.12), where, degrees)
-         for k, (where, long, wide, turn, degrees) in enumerate(SHAVINGS)]
 places = fallen(held, [coarse, ground])
 for obj in (coarse, ground, *held):
     obj.hide_render = obj.hide_viewport = True
 for k, (where, (*_, size, _)) in enumerate(zip(places, LUMPS)):
     lump(size, k, butter).matrix_world = where
-for k, (where, (_, long, wide, turn, _)) in enumerate(zip(places[len(LUMPS):], SHAVINGS)):
-    shaving(long, wide, turn, k, thin).matrix_world = where
 crumbs(thin, HEAPS, 2.0)
 
 softbox((-3.2, 0.6, 1.5), (0, 0, 0.1), 2.2, 430, '#f8f6f0', 2.0, soft=0.4)

@@ -20,7 +20,7 @@ export const shea: KeyIngredient = {
   name: 'Shea butter',
   plant: 'Butyrospermum parkii',
   picture: 'shea',
-  alt: 'Broken lumps of ivory shea butter with shavings and crumbs, in and beside a dark bowl',
+  alt: 'Broken lumps of ivory shea butter with crumbs, in and beside a dark bowl',
   text: 'Dense and slow to melt. It gives the mask its body and softens brittle ends.',
 };
 
