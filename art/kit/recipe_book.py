@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from kit.desk import rounded_box
 from kit.geometry import grid, mesh_object, place
 from kit.handwriting import ringed, row, struck, underlined
 from kit.ink import LEAD, PLUM, Sheet
 from kit.noise import octaves
 from kit.paths import CACHE
 from kit.print import print_drawing
+from kit.rounded_box import rounded_box
 from kit.shader import Shader
 from kit.sketch import sketched_umbel
 

@@ -7,7 +7,7 @@ from mathutils import Vector
 
 from kit.camera import camera
 from kit.elderflower import elderflower_materials, florets, umbel
-from kit.geometry import group, lay_on_ground
+from kit.geometry import group
 from kit.lights import room, softbox, sun, window_shadow
 from kit.oak import oak
 from kit.photograph import photograph

@@ -10,8 +10,8 @@ from kit.lights import room, softbox
 from kit.linen import cloth, linen
 from kit.photograph import photograph
 from kit.scene import new_scene
-from kit.shea_lumps import butter_material, lump
 from kit.shea_crumbs import crumbs
+from kit.shea_lumps import butter_material, lump
 
 # Where each lump falls from (x, y, z), its width, and how it was held (degrees).
 LUMPS = [
