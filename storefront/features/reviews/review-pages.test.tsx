@@ -35,7 +35,7 @@ test('R2.23: says without a connection that the reviews wait for it', async () =
   expect(getByText('Loading reviews').elements()).toEqual([]);
 });
 
-test('R2.21: of eleven reviews, shows two of the list in large type', async () => {
+test('R2.21: of eleven reviews, shows two of the list in large type, and the second beside a picture', async () => {
   const reviews = Array.from({ length: 11 }, (_, index) => ({
     id: String(index),
     name: 'Aoife',
@@ -57,4 +57,5 @@ test('R2.21: of eleven reviews, shows two of the list in large type', async () =
   const items = screen.getByRole('listitem').elements();
   const places = items.flatMap((item, index) => (item.querySelector('.font-display') ? index : []));
   expect(places).toEqual([3, 7]);
+  expect(items.flatMap((item, index) => (item.querySelector('img') ? index : []))).toEqual([7]);
 });
