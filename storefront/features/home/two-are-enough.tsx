@@ -20,14 +20,14 @@ export function TwoAreEnough() {
         sizes="(min-width: 64rem) 90vw, 100vw"
         className="relative mx-auto mt-24 aspect-11/7 w-full object-cover object-bottom max-md:hidden lg:mt-36 lg:w-[min(100%-2*var(--edge),160svh-7.25rem)]"
       />
-      {/* On phones a page is as wide as the screen, and the facing one is reached by a swipe or an arrow key. */}
+      {/* On phones the facing page begins at the screen's edge and is reached by a swipe or an arrow key. */}
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can only scroll what has the focus.
         tabIndex={0}
         aria-label="Both pages of the notebook"
         className="mt-16 overflow-x-auto -outline-offset-2 md:hidden"
       >
-        <Picture name="recipe-book" alt={ALT} sizes="178vw" className="w-[178vw] max-w-none" />
+        <Picture name="recipe-book" alt={ALT} sizes="150vw" className="w-[150vw] max-w-none" />
       </section>
       <p className="shell pt-6 text-center font-display text-subheading text-balance italic">
         What {shop.founder.name} tried, what she struck out, and what stayed.
