@@ -1,4 +1,4 @@
-"""A laboratory beaker of clear glass with its printed scale and its lip, and a clear infusion for it."""
+"""A laboratory beaker of clear glass with its printed scale and its lip."""
 
 import math
 
@@ -6,14 +6,13 @@ import numpy as np
 
 from kit.fonts import cut_fonts
 from kit.geometry import grid, lathe
-from kit.glass import clear_to_shadows
 from kit.labels import text
 from kit.paths import CACHE
 from kit.print import print_drawing
 from kit.shader import Shader
 from kit.stroke import smooth
 
-GLASS, LIQUID = 1.47, 1.34
+GLASS = 1.47
 RADIUS, HEIGHT = 0.25, 0.64
 WALL, BASE = 0.012, 0.016
 # The scale: how high 10 ml stand in a beaker of radius 0.25, how many tens are marked, and its drawing's
@@ -21,15 +20,15 @@ WALL, BASE = 0.012, 0.016
 TEN, TENS, FINE = 0.0563, 8, 2000
 
 
-def beaker(liquid, glass=None, level=0.335, lip=205, front=-90):
-    """A beaker at the origin, filled with the material `liquid` up to `level`. It pours over its lip, at `lip` degrees
-    from +X; the scale faces `front`."""
+def beaker(liquid, glass, level=0.335, lip=205, front=-90):
+    """A beaker at the origin, of the material `glass`, filled with the material `liquid` up to `level`. It pours over
+    its lip, at `lip` degrees from +X; the scale faces `front`."""
     r, inner, height = RADIUS, RADIUS - WALL, HEIGHT
     outer = [(0, 0.007), (r - 0.07, 0.004, 0.02), (r - 0.045, 0, 0.01), (r, 0, 0.05), (r, height - 0.035, 0.05)]
     rim = [(r + 0.012, height - 0.004, 0.006), (r + 0.010, height, 0.004), (r, height, 0.004)]
     hollow = [(inner, height - 0.035, 0.05), (inner, level + 0.022)]
     meniscus = [(inner - 0.002, level + 0.011), (inner - 0.009, level + 0.003), (inner - 0.024, level)]
-    glass = lathe('beaker', [*outer, *rim, *hollow, *meniscus, (0, level)], glass or _glass(), 256)
+    glass = lathe('beaker', [*outer, *rim, *hollow, *meniscus, (0, level)], glass, 256)
     _pour(glass, height, math.radians(lip))
     within = inner - 0.001
     below = [(0, BASE), (within, BASE, 0.045), (within, level + 0.012), (within - 0.010, level + 0.002)]
@@ -48,29 +47,6 @@ def _pour(glass, height, towards):
     points[:, 2] += 0.006 * drawn
     glass.data.vertices.foreach_set('co', points.ravel())
     glass.data.update()
-
-
-def _glass():
-    shader = Shader('beaker', rough=0.0, transmission=1.0, ior=GLASS)
-    facing = shader.node('LayerWeight', {'Blend': 0.5}).outputs['Facing']
-    shader.set(color=shader.ramp(facing, [(0.6, '#ffffff'), (1, '#d6e2da')]))
-    return clear_to_shadows(shader, (0.95, 0.96, 0.95, 1))
-
-
-def infusion(light):
-    """Clear liquid that takes colour; `light` is the sun's direction. Sunlight is gathered towards the middle of its
-    shadow, as a round body gathers it, because Cycles' caustics are off."""
-    shader = Shader('infusion', rough=0.0, transmission=1.0, ior=LIQUID / GLASS)
-    absorbed = shader.node('VolumeAbsorption', {'Color': (0.99, 0.85, 0.10, 1), 'Density': 2.6})
-    shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
-    x, y, _ = shader.axes(shader.node('TexCoord').outputs['Object'])
-    length = math.hypot(light.x, light.y)
-    aside = shader.math('SUBTRACT', shader.math('MULTIPLY', x, light.y / length),
-                        shader.math('MULTIPLY', y, light.x / length))
-    aside = shader.math('DIVIDE', shader.math('ABSOLUTE', aside), RADIUS - WALL)
-    # Each ray passes two surfaces: the share of each is the root of the whole.
-    share = shader.ramp(aside, [(0.0, 0.8), (0.2, 0.62), (0.45, 0.42), (1, 0.3)], 'EASE')
-    return clear_to_shadows(shader, shader.mix(1.0, share, (1.95, 1.95, 1.95, 1), 'MULTIPLY'))
 
 
 def _scale(radius, front):

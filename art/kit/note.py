@@ -16,7 +16,8 @@ from kit.wood import wood
 
 # The leaf in units of 10 cm; its drawing has 1000 steps per unit.
 WIDE, HIGH = 0.74, 0.62
-ROWS = [('Shea', '48'), ('Coconut', '22'), ('Argan', '6'), ('Rosemary', '2')]
+# In the order of the mask's ingredients.
+ROWS = [('Water', '64'), ('Shea', '7'), ('Coconut', '4'), ('Argan', '2')]
 # Half the width across the flats of the pencil, its length, and the slope of its point.
 FLAT, LENGTH, SLOPE = 0.036, 1.16, 0.17
 CORE = 0.0105

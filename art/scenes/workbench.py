@@ -1,8 +1,7 @@
-"""The workbench in use: rosemary in a mortar, an infusion in a beaker, oil in a dish, a list, both products."""
+"""The workbench in use: rosemary in a mortar, oil in a dish, a list, both products."""
 
 from mathutils import Vector
 
-from kit.beaker import beaker, infusion
 from kit.bench import bench
 from kit.bottle import bottle
 from kit.camera import camera
@@ -33,7 +32,6 @@ for part in flask:
     # The dish would mirror the label's words.
     part.visible_glossy = not part.name.startswith('label')
 group(flask, (0.62, 0.80, 0), (0, 0, -4), 0.95)
-group(beaker(infusion(LOW_SUN)), (-0.16, 0.10, 0))
 group(open_jar(), (1.32, 0.10, 0), (0, 0, -10), 0.86)
 group(upturned_lid(), (1.98, -0.34, 0), (0, 0, 25), 0.86)
 oil_drops([(0.00, -0.66, 0.040, 0.018), (0.06, -0.70, 0.014, 0.009)], (-0.15, 0.2, -0.85, -0.5), LOW_SUN)
@@ -60,7 +58,7 @@ window_shadow((-0.05, 0.6, 0.62), LOW_SUN, size=(5.4, 2.5), panes=(1, 1), bar=0.
 softbox((-3.5, -2.5, 2.8), (0, 0, 0.4), 1.6, 34, '#fdf6ee', 3.0)
 room('#dfe3e6', 0.22)
 camera((0.04, -7.8, 2.75), (0.05, 0.1, 0.63), lens=56, fstop=4.0, focus=(0, -0.35, 0.2))
-photograph('storefront', 'workbench', (1920, 1000), samples=12, threshold=0.1, exposure=0.1, bounces=10,
-           reach=8, strength=0.22,
-           finer=[(0.40, 0.455, 0.125, 0.29), (0.54, 0.235, 0.12, 0.42), (0.515, 0.715, 0.165, 0.13),
+photograph('storefront', 'workbench', (1920, 1000), samples=20, threshold=0.06, exposure=0.1, bounces=10,
+           reach=6, strength=0.14,
+           finer=[(0.54, 0.235, 0.12, 0.42), (0.515, 0.715, 0.165, 0.13),
                   (0.66, 0.485, 0.16, 0.14), (0.395, 0.815, 0.195, 0.125)])
