@@ -15,9 +15,6 @@ import { ReviewsFailed } from './reviews-failed.tsx';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
-/** The second in large type. */
-const PICTURED = 7;
-
 /** The next page loads when the end of the list is this near. */
 const EARLY = '400px 0px';
 
@@ -105,10 +102,10 @@ function ReviewList({
         className={`grid content-start gap-x-12 gap-y-8 lg:grid-cols-3 ${shown ? '' : PAGE_HEIGHT}`}
       >
         {shown
-          ? reviewRows(shown, complete).map(({ review, isLarge, isMostCritical }, index) =>
+          ? reviewRows(shown, complete).map(({ review, isLarge, isMostCritical, isPictured }) =>
               isLarge ? (
                 <li key={review.id} className="col-span-full py-4 lg:py-8">
-                  {index === PICTURED ? (
+                  {isPictured ? (
                     <PicturedReview review={review} />
                   ) : (
                     <WideReview

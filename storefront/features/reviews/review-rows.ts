@@ -11,6 +11,8 @@ interface ShownReview {
   review: Review;
   isLarge: boolean;
   isMostCritical: boolean;
+  /** Whether it stands beside a picture: the second of the large ones. */
+  isPictured: boolean;
 }
 
 /**
@@ -27,7 +29,8 @@ export function reviewRows(reviews: readonly Review[], isComplete: boolean): Sho
     const left = isComplete ? shown.length - 1 - index : Number.POSITIVE_INFINITY;
     // A last one shares a row with the one before it.
     const isLarge = shown.length === 1 || (index % LARGE_EVERY === place && left !== 1);
-    return { review, isLarge, isMostCritical: isLarge && review === critical };
+    const isPictured = isLarge && index === place + LARGE_EVERY;
+    return { review, isLarge, isMostCritical: isLarge && review === critical, isPictured };
   });
 }
 
