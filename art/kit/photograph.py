@@ -16,7 +16,7 @@ from kit.paths import CACHE, FOLDERS
 # How much of the full size and how many samples each kind of run takes.
 RUNS = {'preview': (0.27, 0.5), 'draft': (0.55, 0.5), 'final': (1.0, 1.0)}
 MAX_BYTES = 450_000
-# The width of a part for phones, in pixels.
+# The width of a part that is saved by itself, in pixels.
 PART_WIDE = 1000
 
 
