@@ -5,22 +5,17 @@ import cv2
 import numpy as np
 from bpy_extras.object_utils import world_to_camera_view
 
-from kit.denoise import clean
 from kit.locks import ALONG_PASS
-from kit.outlines import averaged_along
-
-# Reach in pixels and strength of the noise removal on smooth things.
-SMOOTH = (8, 0.3)
 
 
 def combed(reach=12, before=(), grain=0.15):
     """What finishes a photograph of hair: averaged over `reach` rendered pixels to each side, between the strands too;
     the share `grain` of the noise stays. Everything else, and the convex whole of the objects `before` the hair, is
-    cleaned as smooth things are."""
+    left as it was cleaned."""
     told = bpy.context.view_layer.aovs.add()
     told.name, told.type = ALONG_PASS, 'COLOR'
 
-    def finish(_picture, raw, albedo, normal, along):
+    def finish(picture, raw, _albedo, _normal, along):
         height, width = raw.shape[:2]
         # OpenCV reads blue, green, red.
         along = along[..., ::-1]
@@ -31,11 +26,10 @@ def combed(reach=12, before=(), grain=0.15):
         uncovered = 1 - _cover(before, width, height)
         light = np.log1p(np.maximum(raw, 0) * 8)
         # What stands before the hair has no share in it.
-        seen = averaged_along(np.concatenate([light * uncovered, uncovered], -1), ahead, reach)
+        seen = _averaged_along(np.concatenate([light * uncovered, uncovered], -1), ahead, reach)
         smooth = seen[..., :3] / np.maximum(seen[..., 3:], 1e-3)
         hair = np.expm1(smooth + (light - smooth) * grain) / 8
-        still = clean(raw, albedo, normal, *SMOOTH)
-        return still + (hair - still) * near * uncovered
+        return picture + (hair - picture) * near * uncovered
 
     return finish
 
@@ -59,6 +53,25 @@ def _on_the_picture(along):
     seen = along @ np.array(scene.camera.matrix_world.to_3x3(), np.float32)
     ahead = np.stack([seen[..., 0] + u[None] * seen[..., 2], -seen[..., 1] - v[:, None] * seen[..., 2]], -1)
     return (ahead / np.maximum(np.linalg.norm(ahead, axis=-1, keepdims=True), 1e-9)).astype(np.float32)
+
+
+def _averaged_along(picture, ahead, reach):
+    """Each pixel averaged with those up to `reach` steps away on the line that `ahead` leads along."""
+    height, width = picture.shape[:2]
+    rows, columns = np.mgrid[:height, :width].astype(np.float32)
+    total, weights = picture.copy(), 1.0
+    for sense in (1, -1):
+        x, y, way = columns.copy(), rows.copy(), sense * ahead
+        for step in range(1, reach + 1):
+            x, y = x + way[..., 0], y + way[..., 1]
+            weight = np.exp(-((step / (0.7 * reach)) ** 2))
+            total += weight * cv2.remap(picture, x, y, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
+            weights += weight
+            turned = cv2.remap(ahead, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+            same = (turned * way).sum(-1, keepdims=True)
+            way = np.where(same < 0, -turned, turned)
+            way /= np.maximum(np.linalg.norm(way, axis=-1, keepdims=True), 1e-6)
+    return total / weights
 
 
 def _cover(objects, width, height):

@@ -6,6 +6,7 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 CACHE = REPOSITORY / 'art' / '.cache'
 LABELS = CACHE / 'labels'
 FONTS = CACHE / 'fonts'
+WEIGHTS = CACHE / 'weights'
 FOLDERS = {
     'catalogue': REPOSITORY / 'catalogue' / 'photographs',
     'storefront': REPOSITORY / 'storefront' / 'photographs',

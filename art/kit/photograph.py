@@ -10,7 +10,6 @@ import cv2
 import numpy as np
 
 from kit.denoise import clean
-from kit.outlines import small_print, smooth_outlines
 from kit.paths import CACHE, FOLDERS
 
 # How much of the full size and how many samples each kind of run takes.
@@ -20,14 +19,12 @@ MAX_BYTES = 450_000
 PART_WIDE = 1000
 
 
-def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4.0, reach=6,
-               strength=0.11, threshold=0.05, raw_detail=False, oversize=1.0,
+def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4.0, threshold=0.05, oversize=1.0,
                finish=None, parts=None, finer=(), glare=0.0):
     """Render the scene to `<folder>/photographs/<stem>.jpg`; a preview stays in the cache.
 
     `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
-    is finished) trade time for noise; `reach` (an even number of pixels, 0: none) and `strength` of its removal and
-    `raw_detail` trade it for detail. A final is rendered `oversize` times as large, which smooths outlines
+    is finished) trade time for noise. A final is rendered `oversize` times as large, which smooths outlines
     (below 1: nothing that is rendered is in focus). `finish` takes the cleaned picture and the passes and
     returns the picture. `parts` (left, top, width, height, in shares of the picture, by name) are also saved
     by themselves, as `<stem>-<name>`. Parts in `finer`, given likewise, take four times as many samples:
@@ -45,14 +42,13 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     work = CACHE / run / stem
     passes = render_passes(scene, work)
     render_finer(scene, work / 'finer', passes, finer)
-    picture = clean(*passes[:3], reach, strength, raw_detail) if reach else passes[0]
+    picture = clean(*passes[:3])
     if finish:
         picture = finish(picture, *passes)
     target = (FOLDERS[folder] if run != 'preview' else CACHE / run) / f'{stem}.jpg'
     _develop(scene, picture, work / 'developed.png')
     size = [round(v * scale) for v in size]
-    printed = None if raw_detail else small_print(*passes[1:3], size)
-    _encode(work / 'developed.png', target, size, printed, parts or {})
+    _encode(work / 'developed.png', target, size, parts or {})
 
 
 def kind_of_run():
@@ -138,12 +134,10 @@ def _develop(scene, picture, path):
     bpy.data.images.load(str(linear)).save_render(str(path), scene=scene)
 
 
-def _encode(source, target, size, printed, parts):
+def _encode(source, target, size, parts):
     """JPEG, a little grain against banding, the best quality that keeps the file small."""
     picture = cv2.imread(str(source), cv2.IMREAD_UNCHANGED).astype(np.float32) / 257
     picture = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
-    if printed is not None:
-        picture = smooth_outlines(picture, printed)
     grain = np.random.default_rng(1).normal(0, 0.8, picture.shape[:2])[..., None]
     picture = np.clip(picture + grain + 0.5, 0, 255).astype(np.uint8)
     target.parent.mkdir(parents=True, exist_ok=True)

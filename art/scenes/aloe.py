@@ -42,5 +42,4 @@ softbox((-2.4, 0.8, 3.0), (0, 0, 0.7), 1.8, 150, '#fff6e6', soft=0.4)
 softbox((-2.2, -3.0, 2.6), (0, 0, 0.7), 1.8, 90, '#f4f8fa', soft=0.4)
 room('#cfdbd6', 0.3)
 camera(EYE, (0.02, 0.0, 0.72), lens=150, fstop=0.5, focus=(-0.4, -0.42, 0.8))
-photograph('storefront', 'aloe', (1080, 1080), samples=16, exposure=0.45, bounces=4, strength=0.19,
-           threshold=0.05)
+photograph('storefront', 'aloe', (1080, 1080), samples=16, exposure=0.45, bounces=4, threshold=0.05)

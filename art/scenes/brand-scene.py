@@ -42,6 +42,5 @@ softbox((-4.0, -0.5, 2.0), (0.2, 0.4, 0.5), 1.6, 920, '#fff0dc', 3.6, 0.25)
 softbox((3.4, -2.4, 1.8), (0, 0, 0.5), 0.8, 20, '#f3f2ee', 2.4)
 room('#dfe3e4', 0.3)
 camera((0, -8.0, 2.1), (0.0, 0, 0.78), lens=69, fstop=1.1, focus=(-0.1, -0.5, 0.5))
-photograph('storefront', 'brand-scene', (1920, 1280), samples=14, exposure=-0.2, bounces=9,
-           reach=8, strength=0.3, glare=4.0,
+photograph('storefront', 'brand-scene', (1920, 1280), samples=14, exposure=-0.2, bounces=9, glare=4.0,
            finer=[(0.07, 0.55, 0.215, 0.3), (0.285, 0.12, 0.17, 0.67), (0.47, 0.49, 0.23, 0.35)])

@@ -16,4 +16,4 @@ packshot_light((0, 0, 0.4))
 softbox((-2.6, -0.3, 0.5), (0, 0, 0.3), 0.34, 7, '#fffaf3', 1.3)
 camera((0, -8.8, 1.3), (0.02, 0, 0.605), lens=165, fstop=5, focus=(0, -0.45, 0.3))
 photograph('catalogue', 'conditioning-hair-mask-1', (1120, 1400), samples=14, exposure=-0.08, bounces=9,
-           reach=8, strength=0.4, finer=[(0.19, 0.72, 0.6, 0.13)])
+           finer=[(0.19, 0.72, 0.6, 0.13)])

@@ -29,5 +29,4 @@ softbox((3.2, -2.2, 2.2), (0.4, 0, 0.3), 1.0, 22, '#fff0e2', 2.0)
 room('#e9e0d8', 0.22)
 camera((0, -6.8, 4.35), (0, 0.06, 0.24), lens=100, fstop=2.0, focus=(0.3, -0.4, 0.3))
 photograph('catalogue', 'conditioning-hair-mask-2', (1120, 1400), samples=12, exposure=0.12, bounces=6, clamp=2.0,
-           reach=0, threshold=0.02, raw_detail=True, glare=3.0, oversize=1.5, finish=combed(15, parts),
-           finer=[(0.48, 0.42, 0.43, 0.26)])
+           threshold=0.02, glare=3.0, oversize=1.5, finish=combed(15, parts), finer=[(0.48, 0.42, 0.43, 0.26)])

@@ -22,5 +22,4 @@ softbox((-1.8, 2.6, 2.2), (0, 0, 0), 1.4, 75, '#fffaf2', 2.2)
 softbox((2.8, -1.6, 2.4), (0, 0, 0), 1.4, 15, '#fff0dc')
 room('#e9e4de', 0.22)
 camera((0, -2.4, 3.4), (0, -0.02, 0.03), lens=100, fstop=4, focus=(0, 0, 0.08))
-photograph('catalogue', 'conditioning-hair-mask-3', (960, 1200), samples=48, exposure=-0.12,
-           strength=0.14, bounces=5)
+photograph('catalogue', 'conditioning-hair-mask-3', (960, 1200), samples=48, exposure=-0.12, bounces=5)

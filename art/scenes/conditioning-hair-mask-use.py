@@ -32,5 +32,5 @@ softbox((2.8, -1.6, 2.4), (0, 0, 0.5), 1.2, 14, '#fff0e4', soft=0.4)
 room('#f8ede1', 0.24)
 camera((0.04, -1.30, 3.12), (0.02, 0.06, 0.60), lens=111, fstop=9.0, focus=(0.0, -0.06, 0.66))
 photograph('catalogue', 'conditioning-hair-mask-use', (1120, 1120), samples=36, threshold=0.035, exposure=0.11,
-           bounces=8, clamp=3.0, reach=6, strength=0.14, glare=6.0,
+           bounces=8, clamp=3.0, glare=6.0,
            finer=[(0.0, 0.40, 0.09, 0.2), (0.05, 0.27, 0.14, 0.14), (0.11, 0.19, 0.16, 0.1), (0.2, 0.15, 0.29, 0.09)])

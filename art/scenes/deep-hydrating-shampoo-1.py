@@ -30,4 +30,4 @@ strip = softbox((-2.6, 0.2, 1.4), (0, 0, 0.9), 0.8, 330, '#fffaf3', 3.6, 0.35)
 strip.visible_diffuse = False
 camera((0, -8.8, 1.35), (0.02, 0, 0.786), lens=132, fstop=4, focus=(0, -0.32, 0.7))
 photograph('catalogue', 'deep-hydrating-shampoo-1', (1120, 1400), samples=12, exposure=-0.08, bounces=9,
-           reach=8, strength=0.6, finer=[(0.31, 0.275, 0.36, 0.24), (0.31, 0.72, 0.36, 0.13)])
+           finer=[(0.31, 0.275, 0.36, 0.24), (0.31, 0.72, 0.36, 0.13)])

@@ -53,5 +53,4 @@ window_shadow((0.0, 0.05, 0.2), window, 5, (2.3, 2.5), (1, 1))
 softbox((-3.6, 1.6, 2.6), (0, 0, 0.2), 1.6, 120, '#fffaf2')
 room('#dfe4e6', 0.3)
 camera((0, -4.0, 4.9), (0.0, -0.06, 0.16), lens=84, fstop=0.9, focus=(0, -0.1, 0.32))
-photograph('storefront', 'elderflower', (1080, 1080), samples=48, exposure=0.45, bounces=5, strength=0.07,
-           threshold=0.025, raw_detail=True)
+photograph('storefront', 'elderflower', (1080, 1080), samples=36, exposure=0.45, bounces=5, threshold=0.025)

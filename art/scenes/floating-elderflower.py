@@ -64,5 +64,4 @@ key = softbox((-3.6, 2.6, 4.4), (0, 0, 0.2), 3.0, 430, '#fbf9f4')
 key.visible_glossy = key.visible_transmission = False
 room('#e8e8e6', 0.4)
 camera((0, 0, 9), (0, 0, 0.3), lens=86, fstop=2.0, focus=(0, 0, 0.42))
-photograph('storefront', 'floating-elderflower', (1200, 750), samples=24, exposure=0.45, bounces=6, strength=0.18,
-           threshold=0.03, raw_detail=True)
+photograph('storefront', 'floating-elderflower', (1200, 750), samples=24, exposure=0.45, bounces=6, threshold=0.03)

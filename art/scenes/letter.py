@@ -38,5 +38,4 @@ softbox((-3.6, 1.4, 2.8), (0, 0, 0.1), 1.8, 36, '#f8f6f2', 2.8)
 softbox((2.45, 4.2, 5.4), (1.2, -0.5, 0), 2.8, 50, '#fff4e6', 0.8)
 room('#e2e4e6', 0.26)
 camera((0.28, -5.6, 7.4), (0.28, 0.02, 0.06), lens=93, fstop=1.4, focus=(-0.3, -0.1, 0.05))
-photograph('storefront', 'letter', (1440, 800), samples=12, exposure=0.46, bounces=8, reach=8, strength=0.2,
-           oversize=1.2)
+photograph('storefront', 'letter', (1440, 800), samples=12, exposure=0.46, bounces=8, oversize=1.2)

@@ -21,5 +21,4 @@ softbox((-2.6, 2.0, 3.6), (1.4, 0, 0.7), 2.0, 620, '#fffaf2', 3.4, soft=0.4).vis
 softbox((5.5, -3.0, 4.0), (1.6, 0, 0.4), 2.4, 26, '#f1f2ee', soft=0.35)
 room('#e2e5e6', 0.5)
 camera((0.0, -5.6, 8.0), (0.0, 0.34, 0.36), lens=47, fstop=2.8, focus=(1.4, -0.3, 0.85))
-photograph('storefront', 'packing-wide', (1920, 860), samples=40, threshold=0.05, exposure=0.0, bounces=9, reach=6,
-           strength=0.16, glare=5.0)
+photograph('storefront', 'packing-wide', (1920, 860), samples=40, threshold=0.05, exposure=0.0, bounces=9, glare=5.0)

@@ -21,5 +21,4 @@ softbox((-4.1, 1.9, 3.8), (-0.4, 0, 0.7), 2.0, 620, '#fffaf2', 3.4, soft=0.4).vi
 softbox((3.6, -3.0, 4.0), (0, 0, 0.4), 2.4, 26, '#f1f2ee', soft=0.35)
 room('#e2e5e6', 0.5)
 camera((0.0, -4.6, 8.0), (0.02, 0.66, 0.40), lens=66, fstop=2.0, focus=(0.0, -0.3, 0.95))
-photograph('storefront', 'packing', (960, 1200), samples=56, threshold=0.04, bounces=9, exposure=0.0, reach=6,
-           strength=0.16, glare=5.0)
+photograph('storefront', 'packing', (960, 1200), samples=56, threshold=0.04, bounces=9, exposure=0.0, glare=5.0)

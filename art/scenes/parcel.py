@@ -42,5 +42,4 @@ softbox((-3.5, -2.5, 2.8), (0, 0, 0.4), 1.8, 34, '#fdf6ee', 3.0)
 softbox((3.4, -2.0, 1.8), (0, 0, 0.4), 1.0, 16, '#eef0f0', 2.4)
 room('#dfe3e6', 0.22)
 camera((0.04, -8.2, 3.2), (0.04, 0, 0.36), lens=74, fstop=1.3, focus=(0, -0.7, 0.7))
-photograph('storefront', 'parcel', (1440, 800), samples=64, exposure=0.16, bounces=6, strength=0.1,
-           oversize=1.2)
+photograph('storefront', 'parcel', (1440, 800), samples=32, exposure=0.16, bounces=6, oversize=1.2)

@@ -37,5 +37,5 @@ softbox((-3.8, 1.2, 2.6), (0, 0, 0.1), 1.8, 60, '#f6f6f6', 2.6)
 softbox((3.4, -2.0, 2.4), (0, 0, 0.1), 1.4, 12, '#fff1e2')
 room('#e3e4e6', 0.34)
 camera((0.02, -3.3, 9.0), (0.02, 0.03, 0.1), lens=128, fstop=1.8, focus=(0.3, -0.2, 0.17))
-photograph('storefront', 'recipe-book', (2240, 1400), samples=14, exposure=0.34, bounces=5, reach=8, strength=0.24,
+photograph('storefront', 'recipe-book', (2240, 1400), samples=14, exposure=0.34, bounces=5,
            parts={'near': (0.0268, 0.0693, 0.4652, 0.9307)})

@@ -34,5 +34,4 @@ softbox((-2.4, 2.4, 3.2), (0, 0, 0.2), 2.0, 60, '#fbfaf6')
 softbox((3.0, -1.6, 2.4), (0, 0, 0.2), 1.4, 18, '#fff4ea')
 room('#e2e6ea', 0.42)
 camera((0, -3.9, 4.5), (0.02, -0.12, 0.15), lens=92, fstop=0.9, focus=(0, -0.2, 0.15))
-photograph('storefront', 'rosemary', (1080, 1080), samples=160, exposure=-0.2, strength=0.07,
-           threshold=0.025, raw_detail=True)
+photograph('storefront', 'rosemary', (1080, 1080), samples=160, exposure=-0.2, threshold=0.025)

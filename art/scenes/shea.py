@@ -46,5 +46,4 @@ softbox((-3.2, 0.6, 1.5), (0, 0, 0.1), 2.2, 430, '#f8f6f0', 2.0, soft=0.4)
 softbox((2.6, -1.6, 2.6), (0, 0, 0.1), 1.8, 18, '#fff3e2', soft=0.4)
 room('#efe5d6', 0.36)
 camera((0.0, -3.2, 3.25), (0.0, -0.04, 0.10), lens=100, fstop=2.2, focus=(0.0, -0.20, 0.20))
-photograph('storefront', 'shea', (1080, 1080), samples=48, exposure=0.2, bounces=4, strength=0.14,
-           threshold=0.03)
+photograph('storefront', 'shea', (1080, 1080), samples=48, exposure=0.2, bounces=4, threshold=0.03)

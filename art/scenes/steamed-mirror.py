@@ -192,5 +192,5 @@ sunlit((9.9, -3.4), Vector((0.55, -0.75, -0.42)).normalized(), 1.2, 3.2, 10)
 room('#dfe3da', 0.22)
 camera((-3.1, -10.2, 0.55), (0.02, 0, 0.0), lens=85, fstop=1.2, focus=(-0.5, 0, 0))
 # What is not on the glass is out of focus; the words and beads are drawn at the full size.
-photograph('storefront', 'steamed-mirror', SIZE, samples=48, exposure=0.6, bounces=6, clamp=2.0, reach=6,
-           strength=0.25, raw_detail=True, oversize=0.55, finish=written_on)
+photograph('storefront', 'steamed-mirror', SIZE, samples=48, exposure=0.6, bounces=6, clamp=2.0,
+           oversize=0.55, finish=written_on)

@@ -22,5 +22,5 @@ softbox((-3.6, 3.4, 3.4), (0.4, 0, 0), 0.9, 560, '#fff6ea', 4.6)
 softbox((4.6, 2.4, 3.4), (1.4, 0, 0), 1.0, 200, '#fdf4ea', 3.4)
 room('#e6e6e2', 0.34)
 camera((0, 0, 11.5), (0, 0, 0), lens=46, fstop=1.6, focus=(0, 0, 0.25))
-photograph('storefront', 'wet-hair', (1600, 1000), samples=14, exposure=0.26, bounces=6, clamp=2.0,
-           reach=0, threshold=0.02, raw_detail=True, oversize=1.3, finish=combed(12))
+photograph('storefront', 'wet-hair', (1600, 1000), samples=14, exposure=0.26, bounces=6, clamp=2.0, threshold=0.02,
+           oversize=1.3, finish=combed(12))

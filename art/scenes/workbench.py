@@ -58,7 +58,6 @@ window_shadow((-0.05, 0.6, 0.62), LOW_SUN, size=(5.4, 2.5), panes=(1, 1), bar=0.
 softbox((-3.5, -2.5, 2.8), (0, 0, 0.4), 1.6, 34, '#fdf6ee', 3.0)
 room('#dfe3e6', 0.22)
 camera((0.04, -7.8, 2.75), (0.05, 0.1, 0.63), lens=56, fstop=4.0, focus=(0, -0.35, 0.2))
-photograph('storefront', 'workbench', (1920, 1000), samples=20, threshold=0.06, exposure=0.1, bounces=10,
-           reach=6, strength=0.14, glare=4.0,
-           finer=[(0.54, 0.235, 0.12, 0.42), (0.515, 0.715, 0.165, 0.13),
-                  (0.66, 0.485, 0.16, 0.14), (0.395, 0.815, 0.195, 0.125)])
+photograph('storefront', 'workbench', (1920, 1000), samples=20, threshold=0.06, exposure=0.1, bounces=10, glare=4.0,
+           finer=[(0.54, 0.235, 0.12, 0.42), (0.515, 0.715, 0.165, 0.13), (0.66, 0.485, 0.16, 0.14),
+           (0.395, 0.815, 0.195, 0.125)])
