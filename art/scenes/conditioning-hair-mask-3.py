@@ -1,25 +1,26 @@
-"""The mask itself: dense cream smeared once with a flat spatula over warm stone."""
-
-from mathutils import Vector
+"""The mask itself from near: a thick smear on plum stone, drawn once with a broad spatula."""
 
 from kit.camera import camera
 from kit.cream_swipe import cream_swipe
-from kit.lights import room, softbox, sun
-from kit.materials import matt_ceramic
+from kit.lights import room, satin_arc, softbox
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.sets import floor
 
-STONE = '#c6b29d', '#b9a48f'
-
 new_scene()
-floor(material=matt_ceramic('stone', *STONE))
-cream_swipe((0.32, 0.56), 252, 1.55, seed=12)
+floor('#766367')
+cream_swipe((-0.36, -0.45), 53, 17, seed=12)
 
-low = Vector((1.0, -0.5, -0.62))
-sun(low, 3.6, 5, '#ffead2')
-softbox((-1.8, 2.6, 2.2), (0, 0, 0), 1.4, 75, '#fffaf2', 2.2)
-softbox((2.8, -1.6, 2.4), (0, 0, 0), 1.4, 15, '#fff0dc')
-room('#e9e4de', 0.22)
-camera((0, -2.4, 3.4), (0, -0.02, 0.03), lens=100, fstop=4, focus=(0, 0, 0.08))
-photograph('catalogue', 'conditioning-hair-mask-3', (960, 1200), samples=48, exposure=-0.12, bounces=5)
+# A window on the upper left, low enough to rake over the lines.
+softbox((-2.1, 1.85, 1.6), (0, 0, 0), 1.0, 225, '#fffaf3', 1.6, soft=0.35)
+# Only mirrored: its light on the crests.
+gloss = softbox((-1.3, 2.3, 2.6), (0, 0, 0), 0.36, 52, '#fffaf4', 1.0, soft=0.4)
+gloss.visible_diffuse = gloss.visible_transmission = False
+# Draws a narrow light along the drag lines.
+satin_arc((0, 0, 0), 2.6, turns=(190, 100), rises=(46, 34), strength=160)
+# Keeps the shadows pale.
+softbox((1.6, -2.2, 2.6), (0, 0, 0), 1.8, 38, '#fff5ea', soft=0.4).visible_glossy = False
+room('#f0e6dd', 0.26)
+camera((0, -1.32, 3.40), (0, 0.035, 0.03), lens=100, fstop=1.8, focus=(-0.12, -0.20, 0.09))
+photograph('catalogue', 'conditioning-hair-mask-3', (960, 1200), samples=32, threshold=0.03, bounces=6, clamp=3.0,
+           exposure=0.44, glare=3.6)
