@@ -125,12 +125,16 @@ def window_shadow(on, direction=SUN, distance=6, size=(2.6, 3.4), panes=(2, 3), 
     return holder
 
 
-def card_behind_glass(place, tone='#c9b48c', strength=0.55):
+def card_behind_glass(place, tone='#c9b48c', strength=0.55, right=1.0):
     """A pale card around `place` (x, y) that only glass shows, as in a studio: before a dark wall amber would look
-    black."""
+    black. Towards its right end it darkens to the share `right` of its strength."""
     side, up = np.meshgrid(np.linspace(-0.55, 0.55, 3), np.linspace(0.02, 1.25, 3), indexing='ij')
-    pale = Shader('card', color='#000000', emission=tone, emission_strength=strength).material
-    card = grid('card', place[0] + side, side * 0 + place[1], up, pale)
+    pale = Shader('card', color='#000000', emission=tone, emission_strength=strength)
+    if right < 1:
+        along = pale.axes(pale.coordinates('UV'))[0]
+        share = pale.ramp(along, [(0.2, 1.0), (0.8, right)], 'EASE')
+        pale.set(emission_strength=pale.math('MULTIPLY', share, strength))
+    card = grid('card', place[0] + side, side * 0 + place[1], up, pale.material)
     card.visible_camera = card.visible_glossy = card.visible_diffuse = card.visible_shadow = False
 
 

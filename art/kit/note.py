@@ -21,16 +21,21 @@ ROWS = [('Water', '64'), ('Shea', '7'), ('Coconut', '4'), ('Argan', '2')]
 # Half the width across the flats of the pencil, its length, and the slope of its point.
 FLAT, LENGTH, SLOPE = 0.036, 1.16, 0.17
 CORE = 0.0105
+# The leaf was folded below its last row; what is above rises by these radians.
+FOLD, RISE = -0.245, 0.27
 
 
 def note():
-    """The leaf around the origin, its torn edge at the top, one corner raised."""
+    """The leaf around the origin, unfolded: it rises from the fold to the torn edge, one lower corner is raised."""
     x, y = np.meshgrid(np.linspace(-WIDE / 2, WIDE / 2, 90), np.linspace(-HIGH / 2, HIGH / 2, 80), indexing='ij')
     torn = np.clip(y / HIGH - 0.3, 0, 1) / 0.2
     y = y + 0.022 * torn**3 * octaves(np.stack([x * 9, 0 * x, 0 * x + 3.1], -1), 4, 0.6)
     corner = np.clip(x / WIDE - y / HIGH - 0.35, 0, 1)
     z = 0.006 + 0.012 * (octaves(np.stack([x * 2, y * 2, 0 * x + 1.4], -1), 2) + 0.6).clip(0) + 0.22 * corner**2
-    return grid('note', x, y, z, _paper())
+    # The fold is no sharp line.
+    beyond = y - FOLD
+    beyond = (beyond + np.sqrt(beyond**2 + 0.012**2)) / 2
+    return grid('note', x, y - beyond * (1 - math.cos(RISE)), z + beyond * math.sin(RISE), _paper())
 
 
 def _paper():

@@ -1,63 +1,80 @@
-"""The workbench in use: rosemary in a mortar, oil in a dish, a list, both products."""
+"""The workbench by the window: both products on slate, a list, elderflower in the mortar behind."""
 
+import math
+
+import cv2
+import numpy as np
 from mathutils import Vector
 
-from kit.bench import bench
 from kit.bottle import bottle
 from kit.camera import camera
-from kit.geometry import group, lay_on_ground, place
-from kit.jar import open_jar, upturned_lid
-from kit.lights import room, softbox, sun, window_shadow
-from kit.materials import glazed, stone
+from kit.elderflower import elderflower_materials, florets, umbel
+from kit.geometry import grid, group, place
+from kit.jar import open_jar
+from kit.lights import card_behind_glass, room, softbox
+from kit.materials import plaster, stone
 from kit.note import note, pencil
-from kit.oil import dish, oil_drops, oil_in_dish
 from kit.photograph import photograph
-from kit.rosemary import loose_leaves, needle_material, rosemary_sprig, rosemary_wood
-from kit.rosemary_flower import rosemary_flower_materials
 from kit.scene import new_scene
-from kit.sets import table_and_wall
+from kit.sets import ledge
+from kit.slate import worn_slate
 from kit.still_life import bowl, pestle
 
-RINGS = [(-0.50, -1.22, 0.31), (0.98, -0.98, 0.25)]
-SPILLS = [(0.15, -1.25, 0.16), (-1.7, -0.2, 0.3)]
-LOW_SUN = Vector((1.0, 0.36, -0.68))
+EYE, AIM = Vector((0, -11.6, 3.46)), Vector((0, 0, 0.78))
+BOTTLE, JAR = (0.30, 0.10, 0), (1.14, -0.22, 0)
+MORTAR = Vector((-1.22, 1.0, 0))
+
+
+def head(location, facing, stem_from, **shape):
+    """An umbel at a location that faces a direction, its stem from a point."""
+    turn = Vector(facing).to_track_quat('Z', 'Y')
+    root = turn.inverted() @ (Vector(stem_from) - Vector(location))
+    group(umbel(blossom, root=root, **shape), location, [math.degrees(angle) for angle in turn.to_euler()])
+
+
+def calm_wall(picture, _, __, normal):
+    """Noise removal on the wall, which is far out of focus."""
+    spread = 0.006 * picture.shape[1]
+    # Upright faces towards the camera; only the wall reaches the corner.
+    _, parts = cv2.connectedComponents((normal[..., 0] < -0.9).astype(np.uint8))
+    wall = (parts == parts[0, 0]).astype(np.float32)
+    weights = cv2.GaussianBlur(wall, (0, 0), spread)
+    calm = cv2.GaussianBlur(picture * wall[..., None], (0, 0), spread) / np.maximum(weights, 1e-3)[..., None]
+    inside = np.clip((weights - 0.7) / 0.3, 0, 1)[..., None]
+    return picture + (calm - picture) * inside
+
 
 new_scene()
-table_and_wall(bench(RINGS, SPILLS, fine=1.3, coarse=2.6), '#b8b2a7', back=1.9, relief=0.12)
-marble = stone('marble', '#dcd5ca', '#c4bbae', rough=0.4)
-place(bowl(0.44, 0.46, marble, 0.075, 0.6), (-1.30, 0.20, 0))
-place(pestle(marble), (-1.26, 0.22, 0.14), (8, 36, 0), 0.95)
-flask = bottle(turn=-22)
-for part in flask:
-    # The dish would mirror the label's words.
-    part.visible_glossy = not part.name.startswith('label')
-group(flask, (0.62, 0.80, 0), (0, 0, -4), 0.95)
-group(open_jar(), (1.32, 0.10, 0), (0, 0, -10), 0.86)
-group(upturned_lid(), (1.98, -0.34, 0), (0, 0, 25), 0.86)
-oil_drops([(0.00, -0.66, 0.040, 0.018), (0.06, -0.70, 0.014, 0.009)], (-0.15, 0.2, -0.85, -0.5), LOW_SUN)
+ledge(worn_slate([(1.78, -0.72, 0.31), (0.52, -0.78, 0.45)]), 2.2, -1.45)
+x, z = np.meshgrid([-9, 0, 9], [-2, 0, 9], indexing='ij')
+grid('wall', x, 0 * x + 4.2, z, plaster('wall', '#bcb2a1', 0.05, 0.1))
 
-# Oil pressed from argan kernels, tried in a dish.
-china = glazed('dish', '#d8d2c4', 0.22)
-group([dish(0.36, 0.10, china), oil_in_dish(0.36, 0.10, 0.08, LOW_SUN)], (0.52, -0.62, 0))
+group(bottle(turn=-30), BOTTLE, (0, 0, -2))
+card_behind_glass((BOTTLE[0], 1.35), '#f2e2bc', 2.4, 0.15)
+group(open_jar(), JAR, (0, 0, -8))
+
+marble = stone('marble', '#dcd5ca', '#c4bbae', rough=0.4)
+leaning = place(pestle(marble), (0.04, 0.02, 0.14), (8, 36, 0), 0.95)
+group([bowl(0.44, 0.46, marble, 0.075, 0.6), leaning], MORTAR, (0, 0, -14), 1.15)
+blossom = elderflower_materials()
+head(MORTAR + Vector((-0.16, -0.10, 0.72)), (-0.35, -0.75, 1), MORTAR + Vector((0.10, 0.12, 0.2)),
+     radius=0.46, seed=2, size=0.026)
+head((-2.02, 0.30, 0.25), (-0.2, -0.75, 1), (-1.2, 0.1, 0.03), radius=0.42, seed=11, size=0.026)
+random = np.random.default_rng(5)
+fallen = np.array([(-1.62, -0.12), (-1.40, 0.14), (-0.52, 0.06), (-0.30, -0.10), (-0.46, -0.28), (1.86, -0.42)])
+florets(blossom, np.insert(fallen, 2, 0.02, 1), random.normal((0, 0, 1), 0.25, (6, 3)), random, 0.028, 0, 0)
 
 # What has been weighed is ticked off.
-group([note()], (0.03, -1.12, 0), (0, 0, -8))
-group([pencil()], (0.54, -1.26, 0), (0, 0, 14))
+group([note()], (-0.98, -0.70, 0), (0, 0, 8), 1.12)
+group([pencil()], (-0.42, -0.98, 0), (0, 0, 34), 0.95)
 
-herb = (needle_material(), rosemary_wood())
-sprig = rosemary_sprig(herb, 1.35, 34, 0.18, 3, flowers=rosemary_flower_materials())
-group(sprig, (-1.52, -0.86, 0.08), (0, 0, 14), 0.85)
-in_mortar = rosemary_sprig(herb, 1.1, 28, -0.25, 5)
-group(in_mortar, (-1.14, 0.20, 0.14), (20, -48, 168), 0.85)
-leaves = loose_leaves(herb[0], (-0.34, -0.62), (0.26, 0.13), 9, 4)
-lay_on_ground([*sprig, *leaves])
-
-# A window without bars.
-sun(LOW_SUN, 7.4, 3.0, '#ffe0be')
-window_shadow((-0.05, 0.6, 0.62), LOW_SUN, size=(5.4, 2.5), panes=(1, 1), bar=0.12)
-softbox((-3.5, -2.5, 2.8), (0, 0, 0.4), 1.6, 34, '#fdf6ee', 3.0)
-room('#dfe3e6', 0.22)
-camera((0.04, -7.8, 2.75), (0.05, 0.1, 0.63), lens=56, fstop=4.0, focus=(0, -0.35, 0.2))
-photograph('storefront', 'workbench', (1920, 1000), samples=20, threshold=0.06, exposure=0.1, bounces=10, glare=4.0,
-           finer=[(0.54, 0.235, 0.12, 0.42), (0.515, 0.715, 0.165, 0.13), (0.66, 0.485, 0.16, 0.14),
-           (0.395, 0.815, 0.195, 0.125)])
+window = softbox((-4.2, 1.6, 2.3), (0.4, 0, 0.5), 2.2, 460, '#f7f4ea', 2.6, soft=0.3)
+front = softbox((-3.6, -3.2, 2.6), (0, 0, 0.6), 2.0, 215, '#fff0de', 2.4, soft=0.35)
+# Daylight from the same window along the wall.
+softbox((-5.2, 2.6, 2.4), (-0.4, 4.2, 1.3), 1.4, 150, '#f6f4ec', 2.0)
+# Seen through the bottle, they would take hundreds of samples.
+window.visible_transmission = front.visible_transmission = False
+room('#dfe3e4', 0.19)
+camera(EYE, AIM, lens=85, fstop=0.30, focus=(0, -0.58, 0.1))
+photograph('storefront', 'workbench', (1920, 1000), samples=20, threshold=0.05, exposure=0.6, bounces=9, clamp=1.0, glare=5.0, finish=calm_wall,
+           finer=[(0.485, 0.07, 0.145, 0.76), (0.63, 0.51, 0.2, 0.36), (0.19, 0.75, 0.20, 0.17)])
