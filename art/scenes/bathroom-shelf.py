@@ -1,6 +1,5 @@
 """The shampoo in use: a third gone, wet, on a bathroom shelf against a small window."""
 
-import cv2
 import numpy as np
 
 from kit.bottle import bottle
@@ -63,18 +62,6 @@ def glow():
     return group([card], (-0.25, 0, 0))
 
 
-def calm_background(picture, *_):
-    """Noise removal around the bottle and above the shelf, where nothing is in focus."""
-    height, width = picture.shape[:2]
-    calm = cv2.GaussianBlur(cv2.medianBlur(picture.astype(np.float32), 5), (0, 0), 0.005 * width)
-    x, y = np.meshgrid(np.linspace(0, 1, width), np.linspace(0, 1, height))
-    # The pump is narrower than the bottle.
-    middle, half = np.where(y < 0.385, 0.383, 0.41), np.where(y < 0.385, 0.105, 0.15)
-    beside = np.maximum(np.abs(x - middle) - half, 0.19 - y)
-    share = np.clip(beside / 0.015, 0, 1) * np.clip((0.74 - y) / 0.06, 0, 1)
-    return picture + (calm - picture) * share[..., None]
-
-
 new_scene()
 slate = limestone('slate', '#5a5953', '#45443f', 0.3, 0.08)
 ledge(slate, 3.0, -1.2)
@@ -96,4 +83,4 @@ softbox((-3.0, -3.0, 2.4), (-0.2, 0, 0.8), 1.8, 290, '#fff4e6', 2.4, soft=0.35)
 room('#dfe3e4', 0.22)
 camera((0.25, -6.2, 1.55), (0.02, 0, 0.98), lens=78, fstop=0.32, focus=(-0.18, -0.3, 0.7))
 photograph('storefront', 'bathroom-shelf', (1200, 1500), samples=40, threshold=0.04, exposure=0.5, bounces=9,
-           clamp=1.0, glare=6.0, finish=calm_background)
+           clamp=1.0, glare=6.0)

@@ -49,5 +49,5 @@ for part in (lamp, front):
     part.visible_glossy = part.visible_transmission = False
 room('#ecebe8', 0.32)
 camera((0, -2.75, 2.9), (0.035, -0.02, 0), lens=140, fstop=2.8, focus=(0, -0.1, 0.06))
-photograph('catalogue', 'deep-hydrating-shampoo-3', (960, 1200), samples=36, exposure=0.2, bounces=9, clamp=8.0,
+photograph('catalogue', 'deep-hydrating-shampoo-3', (960, 1200), samples=24, exposure=0.2, bounces=9, clamp=8.0,
            threshold=0.03)

@@ -2,7 +2,6 @@
 
 import math
 
-import cv2
 import numpy as np
 from mathutils import Vector
 
@@ -30,18 +29,6 @@ def head(location, facing, stem_from, **shape):
     turn = Vector(facing).to_track_quat('Z', 'Y')
     root = turn.inverted() @ (Vector(stem_from) - Vector(location))
     group(umbel(blossom, root=root, **shape), location, [math.degrees(angle) for angle in turn.to_euler()])
-
-
-def calm_wall(picture, _, __, normal):
-    """Noise removal on the wall, which is far out of focus."""
-    spread = 0.006 * picture.shape[1]
-    # Upright faces towards the camera; only the wall reaches the corner.
-    _, parts = cv2.connectedComponents((normal[..., 0] < -0.9).astype(np.uint8))
-    wall = (parts == parts[0, 0]).astype(np.float32)
-    weights = cv2.GaussianBlur(wall, (0, 0), spread)
-    calm = cv2.GaussianBlur(picture * wall[..., None], (0, 0), spread) / np.maximum(weights, 1e-3)[..., None]
-    inside = np.clip((weights - 0.7) / 0.3, 0, 1)[..., None]
-    return picture + (calm - picture) * inside
 
 
 new_scene()
@@ -76,5 +63,5 @@ softbox((-5.2, 2.6, 2.4), (-0.4, 4.2, 1.3), 1.4, 150, '#f6f4ec', 2.0)
 window.visible_transmission = front.visible_transmission = False
 room('#dfe3e4', 0.19)
 camera(EYE, AIM, lens=85, fstop=0.30, focus=(0, -0.58, 0.1))
-photograph('storefront', 'workbench', (1920, 1000), samples=20, threshold=0.05, exposure=0.6, bounces=9, clamp=1.0, glare=5.0, finish=calm_wall,
-           finer=[(0.485, 0.07, 0.145, 0.76), (0.63, 0.51, 0.2, 0.36), (0.19, 0.75, 0.20, 0.17)])
+photograph('storefront', 'workbench', (1920, 1000), samples=20, threshold=0.05, exposure=0.6, bounces=9, clamp=1.0,
+           glare=5.0, finer=[(0.485, 0.07, 0.145, 0.76), (0.63, 0.51, 0.2, 0.36), (0.19, 0.75, 0.20, 0.17)])

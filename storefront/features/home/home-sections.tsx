@@ -114,7 +114,7 @@ export function BrandStory() {
     <section aria-labelledby="story-title">
       <Picture
         name="workbench"
-        alt="A wooden workbench with rosemary in a mortar, oil in a dish, both products and a list in pencil"
+        alt="Both products on a slate workbench, a list in pencil before them, elderflower in a mortar behind"
         sizes="100vw"
         className="aspect-4/3 w-full object-cover object-[50%_34%] md:aspect-2/1"
       />
