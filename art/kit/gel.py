@@ -1,13 +1,12 @@
-"""Clear golden gel and oil: their material, drops of them on a flat ground, and air trapped in them."""
+"""Clear golden gel: its material, and air trapped in it."""
 
 import math
 
 import numpy as np
 from mathutils import Vector
 
-from kit.geometry import height_field, mesh_object
+from kit.geometry import mesh_object
 from kit.glass import clear_to_shadows
-from kit.refraction import sunlight_below
 from kit.scene import rgb
 from kit.shader import Shader
 
@@ -71,24 +70,6 @@ def air_material():
     """The inside of a bubble in gel."""
     shader = Shader('air', color='#ffffff', rough=0.0, transmission=1.0, ior=1 / IOR)
     return clear_to_shadows(shader, (1, 1, 1, 1))
-
-
-def drop(x, y, radius, k):
-    """A drop of height 1 with an uneven outline; falls below zero outside."""
-    turn = np.arctan2(y, x)
-    away = np.hypot(x, y) / (radius * (1 + 0.06 * np.cos(2 * turn + k) + 0.03 * np.cos(3 * turn - k)))
-    inside = np.sqrt(np.maximum(1 - away**2, 0)) * (1.4 - 0.4 * away)
-    return np.where(away < 1, inside, (1 - away) * 8)
-
-
-def pooled(name, places, area, light, material, ior, step=0.0016):
-    """Drops on a flat ground that run together where they meet, within `area` (x0, x1, y0, y1);
-    places are (x, y, radius, height)."""
-    x, y = np.meshgrid(np.arange(*area[:2], step), np.arange(*area[2:], step), indexing='ij')
-    z = np.full(x.shape, -1.0)
-    for k, (cx, cy, radius, height) in enumerate(places):
-        z = np.maximum(z, height * drop(x - cx, y - cy, radius, k))
-    return height_field(name, x, y, z, material, ('gathered', sunlight_below(z, step, light, ior)))
 
 
 def bubble(centre, radius):

@@ -4,9 +4,9 @@ import math
 
 import numpy as np
 
-from kit.geometry import face_outwards, grid, label_patch, lathe, place
+from kit.geometry import face_outwards, grid, label_patch, lathe
 from kit.glass import amber_glass
-from kit.materials import plastic, printed_paper
+from kit.materials import printed_paper
 from kit.paths import LABELS
 from kit.shader import Shader
 from kit.wood import turned_wood
@@ -36,16 +36,6 @@ def lid_of_jar(**grain):
     r = RADIUS - 0.003
     inside = [(0, 0.105), (NECK + 0.002, 0.105, 0.01), (NECK + 0.004, 0, 0.004), (r, 0, 0.012)]
     return lathe('lid', [*inside, (r, 0.19, 0.028), (0, 0.192)], turned_wood(**grain), 192)
-
-
-def upturned_lid():
-    """The lid lying on its top at the origin: the white liner and the thread in it show."""
-    white = plastic('liner', '#e9e6df', 0.45)
-    liner = [(0, 0.088), (NECK - 0.06, 0.088, 0.004), (NECK - 0.05, 0.096, 0.004)]
-    liner += [(NECK - 0.03, 0.096, 0.004), (NECK - 0.02, 0.088, 0.004), (NECK - 0.012, 0.088)]
-    wall = [(NECK - 0.012, 0.088), (NECK - 0.012, 0.18, 0.004), (NECK + 0.003, 0.18)]
-    lid = place(lid_of_jar(), (0, 0, 0.19), (180, 0, 0))
-    return [lid, lathe('liner', liner, white, 160), lathe('insert', wall, white, 160)]
 
 
 def open_jar():

@@ -9,10 +9,9 @@ def oak(name='oak', light='#bd9c74', dark='#9a7650', board=0.62):
     return shader.set(color=tone, rough=rough).bump(height, 0.22, 0.003).material
 
 
-def oak_boards(name, light, dark, board, gap=1.0, fine=1.0, coarse=1.0):
+def oak_boards(name, light, dark, board, gap=1.0):
     """The shader with colour, roughness and height of the boards, for more to be laid over; `gap` is
-    the width of the seams, `fine` how many times as close the growth rings lie, `coarse` how many times
-    as wide fibres and pores are: seen at a low angle, those of life size are lost."""
+    the width of the seams."""
     shader = Shader(name, specular=0.35)
     position = shader.node('TexCoord').outputs['Object']
     x, y, z = shader.axes(position)
@@ -29,16 +28,16 @@ def oak_boards(name, light, dark, board, gap=1.0, fine=1.0, coarse=1.0):
         return shader.noise(at, size, detail, rough)
 
     # Growth rings cut lengthwise: lines of equal height in a slow, stretched landscape.
-    landscape = shader.math('MULTIPLY', stretched((0.16 * fine, 2.2 * fine, 1), 1.0, 2, 0.35), 46.0)
+    landscape = shader.math('MULTIPLY', stretched((0.16, 2.2, 1), 1.0, 2, 0.35), 46.0)
     ring = shader.math('FRACT', landscape)
     ring = shader.ramp(ring, [(0, 0.0), (0.7, 0.75), (0.93, 1.0), (1, 0.0)])
-    fibres = stretched((1.6, 95 / coarse, 95 / coarse), 1.5, 3)
+    fibres = stretched((1.6, 95, 95), 1.5, 3)
     figure = shader.mix(0.62, ring, fibres)
     tone = shader.ramp(figure, [(0.15, light), (0.85, dark)])
     clouds = stretched((0.5, 1.6, 1), 1.3)
     tone = shader.mix(0.35, tone, shader.ramp(clouds, [(0.3, 0.75), (0.7, 1.0)]), 'MULTIPLY')
     # Pores: short dark dashes, dense in the early wood of each ring.
-    pores = stretched((5.5, 210 / coarse, 210 / coarse), 1.0, 1)
+    pores = stretched((5.5, 210, 210), 1.0, 1)
     dense = shader.math('ADD', pores, shader.math('MULTIPLY', ring, 0.07))
     pores = shader.ramp(dense, [(0.66, 0.0), (0.73, 1.0)])
     tone = shader.mix(shader.math('MULTIPLY', pores, 0.5), tone, rgb('#573a1f'))
