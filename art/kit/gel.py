@@ -74,8 +74,8 @@ def air_material():
 
 def bubble(centre, radius):
     """One round bubble of air inside gel."""
-    ball, faces = ball()
-    return mesh_object('bubble', ball * radius + np.array(centre), faces, air_material())
+    points, faces = ball()
+    return mesh_object('bubble', points * radius + np.array(centre), faces, air_material())
 
 
 def ball(rings=13, sides=22):
