@@ -178,7 +178,8 @@ def group(objects, location=(0, 0, 0), degrees=(0, 0, 0), scale=1):
 
 def lay_on_ground(objects, low=0.006, soft=0.012):
     """Press whatever reaches below `low`, a height or a function of the points seen from above, onto the
-    ground, as the weight of cut plants does."""
+    ground, as the weight of cut plants does; a mesh whose points tell their `centre`, as stalks do, keeps its
+    thickness."""
     bpy.context.view_layer.update()
     for obj in objects:
         is_curve = obj.type == 'CURVE'
@@ -192,8 +193,19 @@ def lay_on_ground(objects, low=0.006, soft=0.012):
             local = np.column_stack([flat.reshape(-1, width)[:, :3], np.ones(len(points))])
             world = local @ to_world.T
             ground = low(world[:, :2]) if callable(low) else low
-            above = world[:, 2] - ground
-            world[:, 2] = ground + (above + np.sqrt(above**2 + soft**2)) / 2
+            held = world[:, 2].copy() if is_curve else _centres(obj, to_world, world[:, 2])
+            above = held - ground
+            world[:, 2] += ground + (above + np.sqrt(above**2 + soft**2)) / 2 - held
             local = world @ to_local.T
             points.foreach_set('co', local[:, :width].astype(np.float32).ravel())
         obj.data.update_tag()
+
+
+def _centres(obj, to_world, otherwise):
+    """The heights in the world of the `centre` of each point of a mesh; `otherwise` if it has none."""
+    centre = obj.data.attributes.get('centre')
+    if centre is None:
+        return otherwise.copy()
+    flat = np.empty(len(obj.data.vertices) * 3, np.float32)
+    centre.data.foreach_get('vector', flat)
+    return flat.reshape(-1, 3) @ to_world[2, :3] + to_world[2, 3]
