@@ -1,4 +1,4 @@
-"""Noise in space for shapes: smooth octaves, and the facets and round grains of a broken mass."""
+"""Noise in space for shapes: smooth octaves, and the round grains of a crumbling mass."""
 
 import numpy as np
 
@@ -31,22 +31,6 @@ def octaves(points, count=5, rough=0.5, seed=0):
         total = total + strength * smooth_noise(points, seed + k)
         points, strength = 2.03 * points @ turn + 3.7, strength * rough
     return total
-
-
-def facets(points, seed, crisp):
-    """Values of about -1 to 1 that are flat and tilted in each of random cells, about one per unit, as the grains of a
-    break are; the larger `crisp`, the harder the edges between them."""
-    cell = np.floor(points).astype(np.int64)
-    total, weights = np.zeros(points.shape[:-1]), np.full(points.shape[:-1], 1e-12)
-    for step in np.ndindex(3, 3, 3):
-        there = cell + np.array(step) - 1
-        offset = points - there - np.stack([_hash(there, seed + k) for k in (11, 12, 13)], -1)
-        tilt = np.stack([_hash(there, seed + k) for k in (15, 16, 17)], -1) - 0.5
-        here = _hash(there, seed + 14) - 0.5 + 1.6 * (offset * tilt).sum(-1)
-        weight = np.exp(-crisp * (offset**2).sum(-1))
-        total += weight * here
-        weights += weight
-    return total / weights
 
 
 def grains(points, seed, crisp=9.0):

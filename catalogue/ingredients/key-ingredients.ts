@@ -20,7 +20,7 @@ export const shea: KeyIngredient = {
   name: 'Shea butter',
   plant: 'Butyrospermum parkii',
   picture: 'shea',
-  alt: 'Broken lumps of ivory shea butter with crumbs, in and beside a dark bowl',
+  alt: 'Ivory shea butter in a dark bowl, scraped into smooth troughs, with a curl at the end of one',
   text: 'Dense and slow to melt. It gives the mask its body and softens brittle ends.',
 };
 
