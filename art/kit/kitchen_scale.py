@@ -118,7 +118,8 @@ def _dial(grams, brass):
     black = Shader('needle', color='#15171a', rough=0.35, specular=0.5).material
     turn = -2 * math.pi * grams / FULL
     outline = [(-0.013, -0.11), (0.013, -0.11), (0.011, 0.2), (0.0, r * 0.87), (-0.011, 0.2)]
-    bent = [(u * math.cos(turn) - v * math.sin(turn), u * math.sin(turn) + v * math.cos(turn), 0.046) for u, v in outline]
+    bent = [(u * math.cos(turn) - v * math.sin(turn), u * math.sin(turn) + v * math.cos(turn), 0.046)
+            for u, v in outline]
     hub = [(0, 0.04), (0.042, 0.04), (0.04, 0.058, 0.008), (0, 0.06)]
     return [lathe('bezel', bezel, brass, 160), face, mesh_object('needle', bent, [range(5)], black),
             lathe('hub', hub, brass, 48), _disc('glass', x, y, 0.064, glass.material)]

@@ -40,5 +40,4 @@ for part in (lamp, front):
 room('#e6e6e4', 0.30)
 sky_behind('#ffe9c4', 1.1)
 camera((0.05, -5.15, 2.49), (0.05, 0, 0.285), lens=135, fstop=2.2, focus=(0.0, -0.06, 0.15))
-photograph('storefront', 'argan', (1080, 1080), samples=32, exposure=0.1, bounces=12, clamp=8.0, threshold=0.04,
-           finer=[(0.27, 0.15, 0.42, 0.53)])
+photograph('storefront', 'argan', (1080, 1080), samples=32, exposure=0.1, bounces=12, clamp=8.0, threshold=0.04)

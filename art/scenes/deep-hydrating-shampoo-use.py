@@ -31,4 +31,4 @@ light_beyond((-0.145, 0.316, 1.627), (0.1, -0.1, 1.5), 0.56, 2.6, '#ffeabf')
 room('#e3e7e4', 0.3)
 camera((0, -6.4, 1.86), (-0.03, 0, 1.57), lens=216, fstop=0.9, focus=(0.1, -0.12, 1.6))
 photograph('catalogue', 'deep-hydrating-shampoo-use', (960, 960), samples=16, exposure=0.0, bounces=9, clamp=3.0,
-           oversize=1.5, finer=[(0.56, 0.36, 0.14, 0.32), (0.07, 0.75, 0.6, 0.25)])
+           oversize=1.5)
