@@ -23,7 +23,7 @@ export function ProductCard({
   children,
 }: {
   product: Product;
-  /** A sentence in italics. */
+  /** A sentence in italics, in place of whom the product suits. */
   line?: string | undefined;
   /** The level of the product's name. */
   heading?: 'h2' | 'h3' | undefined;
@@ -55,8 +55,11 @@ export function ProductCard({
           {product.name}
         </Link>
       </Heading>
-      {line && <p className="mt-2 mb-1.5 font-display text-xl text-balance italic">{line}</p>}
-      {product.suitedTo && <p className="mt-1 text-balance text-ink-soft">{product.suitedTo}</p>}
+      {line ? (
+        <p className="mt-2 mb-1.5 font-display text-xl text-balance italic">{line}</p>
+      ) : (
+        product.suitedTo && <p className="mt-1 text-balance text-ink-soft">{product.suitedTo}</p>
+      )}
       <PriceLine product={product} />
       {children && <div className="mt-auto pt-3 sm:pt-4">{children}</div>}
     </article>

@@ -79,7 +79,7 @@ function CardPlaceholder({
   priority: boolean;
 }) {
   return (
-    <div data-placeholder className="pb-22 sm:pb-38 md:pb-25 lg:pb-34">
+    <div data-placeholder className="pb-15 sm:pb-26 md:pb-17 lg:pb-28">
       {product ? (
         <CardPicture product={product} sizes={SIZES} priority={priority} />
       ) : (
