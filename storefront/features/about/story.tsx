@@ -102,7 +102,7 @@ export function Failures() {
           name="recipe-book-near"
           alt="A list in the founder’s notebook, several ingredients struck out, one with the word ‘sticky!’"
           sizes="(min-width: 64rem) 50vw, 100vw"
-          className="aspect-4/3 w-full object-cover object-top lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
+          className="aspect-5/4 w-full object-cover object-top lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
         />
       </div>
       <div className="self-center px-(--side) section lg:py-16">
