@@ -8,7 +8,7 @@ export function BusinessHours() {
   return (
     <Part title="Business hours">
       <p className="text-ink-soft">For chat and telephone, in {shop.timeZoneName}.</p>
-      <dl className="mt-2 grid max-w-[26rem] gap-y-1">
+      <dl className="mt-2 grid gap-y-1">
         {openingHours.map(({ days, hours }) => (
           <div key={days} className="flex justify-between gap-6">
             <dt>{days}</dt>
