@@ -46,5 +46,4 @@ softbox((0.6, 3.4, 6.0), (0, 0, 0), 2.0, 40, '#fff4e6', 0.8)
 softbox((0.75, 4.0, 3.2), (0.3, -0.3, 0.06), 3.2, 60, '#fff6ea', 0.45, soft=0.3)
 room('#e0e4e8', 0.25)
 camera((0.0, -2.3, 5.4), (0.0, 0.0, 0.02), lens=120, fstop=1.6, focus=(-0.2, -0.05, 0.03))
-photograph('storefront', 'unfinished-letter', (1440, 800), samples=14, exposure=0.44, bounces=8, oversize=1.2,
-           finer=[(0.32, 0.62, 0.3, 0.3)])
+photograph('storefront', 'unfinished-letter', (1440, 800), samples=14, exposure=0.44, bounces=8, oversize=1.2)
