@@ -1,6 +1,5 @@
 """Elderflower: flat, broad heads of hundreds of small cream flowers on stalks that branch four times."""
 
-import math
 from collections import namedtuple
 
 import numpy as np

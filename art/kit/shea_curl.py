@@ -1,7 +1,5 @@
 """The curl that a spoon pushes up at the end of its stroke: a shaving that rises and rolls back over the trough."""
 
-import math
-
 import numpy as np
 
 from kit.noise import octaves
