@@ -42,7 +42,7 @@ def shea_mass():
     points = cv2.GaussianBlur(points, (0, 0), 1.6)
     grainy = cv2.GaussianBlur(grainy, (0, 0), 1.6)
     points = points + _normals(points) * _relief(points, grainy, burr, along, across)[..., None]
-    points = cv2.GaussianBlur(points, (0, 0), 1.1)
+    points = cv2.GaussianBlur(points, (0, 0), 1.5)
     return with_values(grid('shea mass', *np.moveaxis(points, -1, 0), shea_butter()), grainy=grainy)
 
 
@@ -115,7 +115,7 @@ def _relief(points, grainy, burr, along, across):
     patch = smooth(0.5 + 0.8 * octaves(points * 7, 2, 0.5, 5))
     untouched = 0.0045 * grains(points / 0.052, 3, 5) + (0.0012 + 0.0026 * patch) * grains(points / 0.019, 6, 7)
     pits = smooth((octaves(points * 34, 2, 0.5, 8) - 0.55) / 0.4)
-    crumbs = 0.011 * grains(points / 0.030, 9, 7) + 0.005 * grains(points / 0.013, 11, 8)
+    crumbs = 0.006 * grains(points / 0.030, 9, 7) + 0.004 * grains(points / 0.013, 11, 8)
     lines = octaves(np.stack([across * 62, along * 1.3, 0 * along], -1), 2, 0.5, 12)
     waves = octaves(np.stack([across * 3, along * 17, 0 * along + 2.2], -1), 2, 0.5, 13)
     smear = 0.0009 * lines + 0.0010 * waves
