@@ -56,9 +56,9 @@ def _written():
     random = np.random.default_rng(2)
     width, height = round(WIDE * 1000), round(HIGH * 1000)
     sheet = Sheet(width, height, FINER, 3)
-    round_row(sheet, random, LEFT, 272, GREETING, 49, 1.0, BLUE_BLACK)
+    round_row(sheet, random, LEFT, 272, GREETING, 49, 0.76, BLUE_BLACK)
     for y, text in ROWS:
-        end = round_row(sheet, random, LEFT, y, text, 40, 1.0, BLUE_BLACK)
+        end = round_row(sheet, random, LEFT, y, text, 40, 0.8, BLUE_BLACK)
     wet = _wet(sheet, end)
     drops = CACHE / 'unfinished-letter-wet.png'
     cv2.imwrite(str(drops), np.rint(255 * cv2.GaussianBlur(wet, (0, 0), 2.5)).astype(np.uint8))
