@@ -11,7 +11,7 @@ ROWS = 32
 
 
 def read_weights(path):
-    """Arrays by name from a file of weights: https://github.com/RenderKit/oidn/blob/v2.3.0/core/tza.cpp"""
+    """Arrays by name from a file of weights: https://github.com/RenderKit/oidn/blob/v2.3.0/training/tza.py"""
     data = path.read_bytes()
     magic, version, _, at = struct.unpack_from('<HBBQ', data)
     if (magic, version) != (0x41D7, 2):
