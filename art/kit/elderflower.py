@@ -1,12 +1,14 @@
 """Elderflower: flat, broad heads of hundreds of small cream flowers on stalks that branch four times."""
 
+import math
 from collections import namedtuple
 
 import numpy as np
+from mathutils import Vector
 
 from kit.corymb import Habit, branching, in_space, layout, stalks
 from kit.floret import bud, corolla, foot, joined, ovary, stamens
-from kit.geometry import mesh_object
+from kit.geometry import group, mesh_object
 from kit.scene import rgb
 from kit.shader import Shader
 
@@ -111,3 +113,13 @@ def umbel(materials, radius=0.6, seed=1, size=0.022, root=(0, 0, -0.9), buds=0.1
     rim = (np.linalg.norm(places[3] - rays, axis=1) / 0.42) ** 4
     closed = np.minimum(buds * rim / rim.mean(), 0.4)
     return [*florets(materials, ends[3], _tilted(random, facing), random, size, closed), stems]
+
+
+def turned_umbel(materials, location, facing, stem_from, **shape):
+    """A head at `location` that faces the direction `facing`, its stem from the point `stem_from`; `shape` as in
+    `umbel`."""
+    turn = Vector(facing).to_track_quat('Z', 'Y')
+    root = turn.inverted() @ (Vector(stem_from) - Vector(location))
+    parts = umbel(materials, root=root, **shape)
+    group(parts, location, [math.degrees(angle) for angle in turn.to_euler()])
+    return parts

@@ -1,14 +1,12 @@
 """Shampoo and mask on limestone with a bowl of water and a cut sprig of elder, in soft window light."""
 
-import math
-
 import numpy as np
 from mathutils import Vector
 
 from kit.bottle import bottle
 from kit.camera import camera
 from kit.elder_leaf import elder_leaf, elder_leaf_material, elder_stem
-from kit.elderflower import elderflower_materials, umbel
+from kit.elderflower import elderflower_materials, turned_umbel
 from kit.geometry import group, lay_on_ground
 from kit.jar import jar
 from kit.lights import card_behind_glass, room, softbox
@@ -27,10 +25,8 @@ bowl_of_water((1.42, 0.42, 0))
 
 blossom = elderflower_materials()
 greens = (elder_leaf_material(), blossom.stalk)
-NODE, HEAD = Vector((-1.92, -0.5, 0.035)), Vector((-1.36, -0.02, 0.34))
-turn = Vector((0.12, -0.3, 0.95)).to_track_quat('Z', 'Y')
-head = umbel(blossom, 0.45, 3, 0.021, turn.inverted() @ (NODE - HEAD), 0.12)
-group(head, HEAD, [math.degrees(angle) for angle in turn.to_euler()])
+NODE = Vector((-1.92, -0.5, 0.035))
+head = turned_umbel(blossom, (-1.36, -0.02, 0.34), (0.12, -0.3, 0.95), NODE, radius=0.45, seed=3, size=0.021, buds=0.12)
 leaf = elder_leaf(greens, 0.56, 2, (0.4, 0.21), 4, 0.3)
 group(leaf, NODE, (0, 1, 4))
 t = np.linspace(0, 1, 40)

@@ -1,13 +1,11 @@
 """Two heads of elderflower and their leaves, cut and laid on stone, in soft window light."""
 
-import math
-
 import numpy as np
 from mathutils import Vector
 
 from kit.camera import camera
 from kit.elder_leaf import elder_leaf, elder_leaf_material, elder_stem
-from kit.elderflower import elderflower_materials, florets, umbel
+from kit.elderflower import elderflower_materials, florets, turned_umbel
 from kit.geometry import group, lay_on_ground
 from kit.lights import room, softbox, sun, window_shadow
 from kit.materials import plaster
@@ -29,10 +27,7 @@ def lay(parts, location=(0, 0, 0), degrees=(0, 0, 0)):
 
 
 def lay_umbel(location, facing, stem_from, **shape):
-    turn = Vector(facing).to_track_quat('Z', 'Y')
-    root = turn.inverted() @ (Vector(stem_from) - Vector(location))
-    parts = umbel(blossom, root=root, **shape)
-    lay(parts, location, [math.degrees(angle) for angle in turn.to_euler()])
+    plants.extend(turned_umbel(blossom, location, facing, stem_from, **shape))
 
 
 lay_umbel((-0.22, 0.18, 0.42), (-0.12, -0.25, 1), NODE, radius=0.77, seed=3, size=0.027)

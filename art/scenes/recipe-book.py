@@ -1,12 +1,10 @@
 """A worn notebook of recipes, open and from nearby, in low sun: crossed-out rows, a flat head of elderflower."""
 
-import math
-
 import numpy as np
 from mathutils import Vector
 
 from kit.camera import camera
-from kit.elderflower import elderflower_materials, florets, umbel
+from kit.elderflower import elderflower_materials, florets, turned_umbel
 from kit.geometry import group
 from kit.lights import room, softbox, sun, window_shadow
 from kit.oak import oak
@@ -22,11 +20,7 @@ floor(material=oak('old oak', '#94795a', '#6c543c', 0.9))
 group(recipe_book(), (0, 0, 0), (0, 0, 3))
 
 materials = elderflower_materials()
-turn = Vector((0.05, -0.2, 1)).to_track_quat('Z', 'Y')
-head = Vector((-0.14, 1.11, 0.34))
-root = turn.inverted() @ (Vector((-1.0, 1.93, 0.05)) - head)
-blossom = umbel(materials, root=root, radius=0.42, seed=3, size=0.021)
-group(blossom, head, [math.degrees(angle) for angle in turn.to_euler()])
+turned_umbel(materials, (-0.14, 1.11, 0.34), (0.05, -0.2, 1), (-1.0, 1.93, 0.05), radius=0.42, seed=3, size=0.021)
 random = np.random.default_rng(5)
 fallen = np.column_stack([random.normal((-0.12, 0.5), (0.2, 0.08), (7, 2)), np.full(7, 0.15)])
 florets(materials, fallen, random.normal((0, 0, 1), 0.3, (7, 3)), random, 0.021)

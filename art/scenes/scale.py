@@ -1,7 +1,5 @@
 """The kitchen table on a day of weighing: elderflower in the pan of an old scale, her notebook."""
 
-import math
-
 import numpy as np
 from mathutils import Vector
 
@@ -9,7 +7,7 @@ from kit.bench import bench
 from kit.camera import camera
 from kit.chair import chair_back
 from kit.elder_leaf import elder_leaf, elder_leaf_material
-from kit.elderflower import elderflower_materials, florets, umbel
+from kit.elderflower import elderflower_materials, florets, turned_umbel
 from kit.geometry import grid, group, lay_on_ground
 from kit.kitchen_scale import PAN_AT, height_in_pan, kitchen_scale
 from kit.lights import room, softbox, sun, window_shadow
@@ -32,14 +30,6 @@ group(kitchen_scale(65), SCALE, (0, 0, 12))
 blossom = elderflower_materials()
 
 
-def head(location, facing, stem_from, **shape):
-    turn = Vector(facing).to_track_quat('Z', 'Y')
-    root = turn.inverted() @ (Vector(stem_from) - Vector(location))
-    parts = umbel(blossom, root=root, **shape)
-    group(parts, location, [math.degrees(angle) for angle in turn.to_euler()])
-    return parts
-
-
 # Heads as they were dropped in.
 middle = SCALE + Vector((0, 0, PAN_AT))
 heads = []
@@ -51,12 +41,13 @@ for k, (x, y, z, facing, root, radius) in enumerate([
     (-0.58, 0.50, 0.44, (-0.5, 0.5, 1), (-0.2, 0.4, 0.1), 0.38),
     (-0.16, -0.46, 0.34, (-0.35, -1.0, 0.8), (0.0, 0.1, 0.1), 0.36),
 ]):
-    heads += head(middle + Vector((x, y, z)), facing, middle + Vector(root), radius=radius, seed=k + 2, size=0.025)
+    heads += turned_umbel(blossom, middle + Vector((x, y, z)), facing, middle + Vector(root),
+                          radius=radius, seed=k + 2, size=0.025)
 lay_on_ground(heads, lambda points: 0.015 + height_in_pan(np.hypot(*(points - SCALE[:2]).T)))
 greens = (elder_leaf_material(), blossom.stalk)
 group(elder_leaf(greens, 1.0, 2, (0.52, 0.23), 4, 0.4), middle + Vector((-0.2, -0.30, 0.30)), (6, 14, 205))
 group(elder_leaf(greens, 0.9, 2, (0.50, 0.22), 8, 0.4), middle + Vector((0.46, 0.0, 0.40)), (0, 6, 28))
-on_table = head((-1.28, -1.0, 0.24), (-0.25, -0.55, 1), (-0.5, -1.42, 0.03), radius=0.44,
+on_table = turned_umbel(blossom, (-1.28, -1.0, 0.24), (-0.25, -0.55, 1), (-0.5, -1.42, 0.03), radius=0.44,
                 seed=11, size=0.025)
 lay_on_ground(on_table)
 random = np.random.default_rng(5)

@@ -1,13 +1,11 @@
 """The workbench by the window: both products on slate, a list, elderflower in the mortar behind."""
 
-import math
-
 import numpy as np
 from mathutils import Vector
 
 from kit.bottle import bottle
 from kit.camera import camera
-from kit.elderflower import elderflower_materials, florets, umbel
+from kit.elderflower import elderflower_materials, florets, turned_umbel
 from kit.geometry import grid, group, place
 from kit.jar import open_jar
 from kit.lights import card_behind_glass, room, softbox
@@ -24,13 +22,6 @@ BOTTLE, JAR = (0.30, 0.10, 0), (1.14, -0.22, 0)
 MORTAR = Vector((-1.22, 1.0, 0))
 
 
-def head(location, facing, stem_from, **shape):
-    """An umbel at a location that faces a direction, its stem from a point."""
-    turn = Vector(facing).to_track_quat('Z', 'Y')
-    root = turn.inverted() @ (Vector(stem_from) - Vector(location))
-    group(umbel(blossom, root=root, **shape), location, [math.degrees(angle) for angle in turn.to_euler()])
-
-
 new_scene()
 ledge(worn_slate([(1.78, -0.72, 0.31), (0.52, -0.78, 0.45)]), 2.2, -1.45)
 x, z = np.meshgrid([-9, 0, 9], [-2, 0, 9], indexing='ij')
@@ -44,9 +35,9 @@ marble = stone('marble', '#dcd5ca', '#c4bbae', rough=0.4)
 leaning = place(pestle(marble), (0.04, 0.02, 0.14), (8, 36, 0), 0.95)
 group([bowl(0.44, 0.46, marble, 0.075, 0.6), leaning], MORTAR, (0, 0, -14), 1.15)
 blossom = elderflower_materials()
-head(MORTAR + Vector((-0.16, -0.10, 0.72)), (-0.35, -0.75, 1), MORTAR + Vector((0.10, 0.12, 0.2)),
-     radius=0.46, seed=2, size=0.026)
-head((-2.02, 0.30, 0.25), (-0.2, -0.75, 1), (-1.2, 0.1, 0.03), radius=0.42, seed=11, size=0.026)
+turned_umbel(blossom, MORTAR + Vector((-0.16, -0.10, 0.72)), (-0.35, -0.75, 1), MORTAR + Vector((0.10, 0.12, 0.2)),
+             radius=0.46, seed=2, size=0.026)
+turned_umbel(blossom, (-2.02, 0.30, 0.25), (-0.2, -0.75, 1), (-1.2, 0.1, 0.03), radius=0.42, seed=11, size=0.026)
 random = np.random.default_rng(5)
 fallen = np.array([(-1.62, -0.12), (-1.40, 0.14), (-0.52, 0.06), (-0.30, -0.10), (-0.46, -0.28), (1.86, -0.42)])
 florets(blossom, np.insert(fallen, 2, 0.02, 1), random.normal((0, 0, 1), 0.25, (6, 3)), random, 0.028, 0, 0)
