@@ -9,7 +9,7 @@ import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Placeholder } from '#storefront/ui/placeholder.tsx';
 import { SignedNote } from '#storefront/ui/signature.tsx';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
-import { LeadingReview } from './review-card.tsx';
+import { WideReview } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewHints } from './review-hints.tsx';
 import { starsLabel } from './review-labels.ts';
@@ -57,8 +57,8 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
   return (
     <>
       <div className="bg-paper">
-        <div className="shell grid grid-cols-1 gap-x-12 gap-y-10 pt-7 pb-10 lg:grid-cols-3 lg:grid-rows-[auto_1fr] lg:py-14">
-          <div className="lg:row-span-2">
+        <div className="shell grid grid-cols-1 gap-x-12 gap-y-10 pt-7 pb-10 lg:grid-cols-3 lg:gap-y-14 lg:pt-0 lg:pb-14">
+          <div className="lg:py-14">
             {pageHeading}
             <div className="noscript:hidden">
               {summary && <ReviewSummary summary={summary} chosen={rating} onChoose={setRating} />}
@@ -81,20 +81,20 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
               </p>
             </div>
           </div>
-          {/* To the window's edge: above the page's heading on phones, else above the newest review. */}
-          <div className="-mt-7 max-lg:order-first max-lg:-mx-(--side) lg:col-span-2 lg:-mt-14 lg:-mr-(--edge)">
+          {/* To the window's edge: above the page's heading on phones, else beside the ratings and as high as they are. */}
+          <div className="-mt-7 max-lg:order-first max-lg:-mx-(--side) lg:relative lg:col-span-2 lg:mt-0 lg:-mr-(--edge)">
             <Picture
               name="bathroom-shelf"
               alt="The bottle of shampoo, partly used, on a wet bathroom shelf"
               sizes="(min-width: 64rem) 60vw, 100vw"
               priority
-              className="aspect-square w-full object-cover object-[50%_63%] 2xl:aspect-8/7"
+              className="aspect-square w-full object-cover object-[50%_63%] lg:absolute lg:size-full"
             />
           </div>
-          <div ref={first} className="lg:col-span-2 noscript:hidden">
+          <div ref={first} className="lg:col-span-full noscript:hidden">
             {isLoading && <LeadingReviewPlaceholder />}
             {isEmpty && <ReviewHints />}
-            {newest && <LeadingReview key={newest.id} review={newest} size="text-heading" />}
+            {newest && <WideReview key={newest.id} review={newest} />}
           </div>
         </div>
       </div>

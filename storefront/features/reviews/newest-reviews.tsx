@@ -59,7 +59,7 @@ export function NewestReviews({
           {waits && <p>{WITHOUT_CONNECTION}</p>}
           {!data && !isPending && <ReviewsFailed retry={refetch} busy={isFetching} />}
           {isPending && !waits && <LeadingReviewPlaceholder />}
-          {first && <LeadingReview review={first} size="text-heading" />}
+          {first && <LeadingReview review={first} />}
         </>
       }
     >

@@ -25,16 +25,13 @@ export function ReviewCard({ review }: { review: Review }) {
   );
 }
 
-/**
- * A review, its beginning in large type.
- * @param size the class of that type
- */
-export function LeadingReview({ review, size }: { review: Review; size: string }) {
+/** A review, its beginning in large type. */
+export function LeadingReview({ review }: { review: Review }) {
   return (
     <article>
       <Stars rating={review.rating} className="inline-block h-5" />
       <div className="mt-4 lg:my-6">
-        <LargeText text={review.text} size={size} />
+        <LargeText text={review.text} />
       </div>
       <Byline review={review} />
     </article>
@@ -53,7 +50,7 @@ export function PicturedReview({ review }: { review: Review }) {
         className="aspect-square w-full max-w-none object-cover lg:-mx-(--edge) lg:w-[calc(100%+var(--edge))]"
       />
       <div className="self-center p-6 sm:p-10 lg:col-span-2 lg:px-0">
-        <LeadingReview review={review} size="text-heading" />
+        <LeadingReview review={review} />
       </div>
     </div>
   );
@@ -63,29 +60,37 @@ export function PicturedReview({ review }: { review: Review }) {
  * A review across all columns: who wrote it, and beside that its text, the beginning in large type.
  * @param note why it stands there
  */
-export function WideReview({ review, note }: { review: Review; note?: string | false }) {
+export function WideReview({
+  review,
+  note,
+  className = '',
+}: {
+  review: Review;
+  note?: string | false;
+  className?: string;
+}) {
   return (
-    <article className="grid gap-x-12 gap-y-4 bg-paper p-6 sm:p-10 lg:-mx-(--edge) lg:grid-cols-3 lg:px-(--edge) lg:py-16">
+    <article className={`grid gap-x-12 lg:grid-cols-3 lg:grid-rows-[auto_1fr] ${className}`}>
       <div>
         {note && <p className="mb-3 label">{note}</p>}
         <Stars rating={review.rating} className="inline-block h-5" />
-        <Byline review={review} />
       </div>
-      <div className="lg:col-span-2">
-        <LargeText text={review.text} size="text-heading" />
+      <div className="mt-4 lg:col-span-2 lg:row-span-2 lg:mt-0">
+        <LargeText text={review.text} />
       </div>
+      <Byline review={review} />
     </article>
   );
 }
 
-/** The beginning of a text in large type, of the class `size`, and the rest of it. */
-function LargeText({ text, size }: { text: string; size: string }) {
+/** The beginning of a text in large type, and the rest of it. */
+function LargeText({ text }: { text: string }) {
   const beginning = leadingSentences(text);
   const rest = text.slice(beginning.length).trim();
   return (
     <>
       {beginning && (
-        <p className={`-indent-[0.2em] font-display text-balance wrap-anywhere ${size}`}>
+        <p className="-indent-[0.2em] font-display text-heading text-balance wrap-anywhere">
           {`‘${beginning}’`}
         </p>
       )}
