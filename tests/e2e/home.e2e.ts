@@ -24,7 +24,7 @@ test('R1.32, R1.35, R1.36, R2.8, R10.7, R10.28, R10.34: shows its sections and t
     'The shampoo and the mask',
     '25 years of weighing and washing',
     'Slowly made, fully listed',
-    'What customers say',
+    'In their words',
     'A free consultation, by chat',
     'What we promise',
   ]);
@@ -63,7 +63,7 @@ test('R1.32, R1.35, R1.36, R2.8, R10.7, R10.28, R10.34: shows its sections and t
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
   const { reviews }: ReviewPage = await (await loadedReviews).json();
-  const section = page.getByRole('region', { name: 'What customers say' });
+  const section = page.getByRole('region', { name: 'In their words' });
   await expect(section.getByRole('article')).toHaveCount(4);
   for (const [index, { name, text }] of reviews.slice(0, 4).entries()) {
     const article = section.getByRole('article').nth(index);

@@ -19,7 +19,7 @@ export const REVIEW_COLUMNS = 'sm:gap-x-12 lg:grid-cols-3';
 
 /** The section of the newest reviews: heading, the first one in large type, the others and links. */
 export function NewestReviewsSection({
-  title = 'What customers say',
+  title = 'In their words',
   note = '',
   summary = <Placeholder className="mt-4 h-6 w-52" />,
   leading,
