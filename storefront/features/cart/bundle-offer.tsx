@@ -22,25 +22,30 @@ export function BundleCard({
 }) {
   const pair = onePerCategory(products);
   return (
-    <section aria-labelledby="pair-title" className="flex h-full flex-col">
+    <section
+      aria-labelledby="pair-title"
+      className="grid h-full gap-x-4 sm:gap-x-8 lg:grid-rows-[auto_1fr] max-lg:@xs:grid-cols-2"
+    >
       <Picture
         name="pair"
         alt=""
-        sizes="(min-width: 64rem) 30vw, 92vw"
-        className="aspect-square w-full object-cover lg:aspect-4/5"
+        sizes="(min-width: 64rem) 30vw, (min-width: 22.5rem) 45vw, 90vw"
+        className="aspect-4/5 w-full object-cover"
       />
-      <Heading id="pair-title" className="mt-4 text-subheading leading-tight">
-        The pair
-      </Heading>
-      <p className="mt-1 text-ink-soft">
-        <span className="text-ink">One delivery for both.</span> One for every wash, one for
-        Sundays.
-      </p>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <Price amount={sumOf(pair.map(priceOf))} className="text-lg" />
-        <span className="label">{netQuantities(pair).join(' and ')}</span>
-      </p>
-      <div className="mt-auto pt-4">
+      <div className="max-lg:self-center">
+        <Heading id="pair-title" className="mt-4 text-subheading leading-tight">
+          The pair
+        </Heading>
+        <p className="mt-1 text-ink-soft">
+          <span className="text-ink">One delivery for both.</span> One for every wash, one for
+          Sundays.
+        </p>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+          <Price amount={sumOf(pair.map(priceOf))} className="text-lg" />
+          <span className="label">{netQuantities(pair).join(' and ')}</span>
+        </p>
+      </div>
+      <div className="col-span-full pt-4">
         <AddBundleButton pair={pair} variant="primary" className="w-full" priced={false} />
       </div>
     </section>
@@ -111,7 +116,7 @@ export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
     if (pair.some(({ id }) => soldOut.includes(id))) return null;
     const spare = countItems(cart) - pair.length;
     return (
-      <p className="mt-14 mb-6 font-display text-part italic">
+      <p className="mt-8 mb-6 font-display text-part italic lg:mt-14">
         <span className="ringed inline-block">Two are enough</span>{' '}
         <span className="inline-block pt-4">
           and {spare === 0 ? 'both are here' : `${spare === 1 ? 'one' : spare} to spare`}.

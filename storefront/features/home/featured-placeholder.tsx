@@ -30,20 +30,19 @@ export function FeaturedSection({
 export function FeaturedCardPlaceholders() {
   return (
     <>
-      <CardPlaceholder className="pb-36 sm:pb-32 max-sm:@xs:pb-48" picture="aspect-4/5" />
-      <CardPlaceholder className="pb-36 sm:pb-32 max-sm:@xs:pb-48" picture="aspect-4/5" />
-      <CardPlaceholder
-        className="pb-40 max-lg:col-span-full lg:pb-32"
-        picture="aspect-5/3 lg:aspect-4/5"
-      />
+      <CardPlaceholder />
+      <CardPlaceholder />
+      <li className="pb-48 max-lg:col-span-full max-lg:@xs:w-1/2 max-lg:@xs:pb-16">
+        <Placeholder className="aspect-4/5 w-full" />
+      </li>
     </>
   );
 }
 
-function CardPlaceholder({ className, picture }: { className: string; picture: string }) {
+function CardPlaceholder() {
   return (
-    <li className={className}>
-      <Placeholder className={`${picture} w-full`} />
+    <li className="pb-36 sm:pb-32 max-sm:@xs:pb-48">
+      <Placeholder className="aspect-4/5 w-full" />
       <Placeholder className="mt-5 h-7 w-3/4" />
       <Placeholder className="mt-2 h-4 w-32" />
     </li>
