@@ -96,9 +96,9 @@ export function Promises() {
         {PROMISES.map(({ title, text }) => (
           <li
             key={title}
-            className="border-line py-4 max-md:not-first:border-t md:row-span-2 md:grid md:grid-rows-subgrid md:px-9 md:py-0 md:not-first:border-l md:first:pl-0 md:last:pr-0"
+            className="border-line py-4 max-md:not-first:border-t md:px-9 md:py-0 md:not-first:border-l md:first:pl-0 md:last:pr-0"
           >
-            <h3 className="self-end text-subheading">{title}</h3>
+            <h3 className="text-subheading">{title}</h3>
             <p className="mt-1 max-w-[26rem] text-ink-soft">{text}</p>
           </li>
         ))}
@@ -128,9 +128,9 @@ export function BrandStory() {
         <div>
           <div className="grid max-w-[38rem] gap-4 text-ink-soft sm:text-lead">
             <p>
-              The first shampoo was made at a kitchen table, from natural ingredients, and it
-              squeaked like a window. {firstNameOf(founder.name)} has weighed, washed and crossed
-              out ever since.
+              The first shampoo was made at a kitchen table, from natural ingredients, and it had
+              far too much in it. {firstNameOf(founder.name)} has weighed, washed and crossed out
+              ever since.
             </p>
             <p>
               Two are left: a shampoo for every wash and a mask for hair worn by heat and colour,
