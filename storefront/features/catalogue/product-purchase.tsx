@@ -68,12 +68,12 @@ export function ProductPurchase({
       <LazyStockRequest product={product} />
       <p className="mt-5 max-w-[34rem]">{product.description}</p>
       {forSale && <DeliveryEstimate className="mt-4" />}
-      <ProductFacts product={product} />
       <Assurances />
-      <p className="mt-3 label text-balance">
+      <p className="mt-2 label text-balance">
         By law, {POLICIES.returnDays} days to withdraw and a guarantee of at least{' '}
         {POLICIES.warrantyYears}&nbsp;years.
       </p>
+      <ProductFacts product={product} />
       <Consultation />
     </div>
   );
@@ -82,7 +82,7 @@ export function ProductPurchase({
 /** The shop's own promises. Rights given by law are not presented as such (Directive 2005/29/EC, annex I, 10). */
 function Assurances() {
   return (
-    <ul className="mt-5 grid gap-y-0.5 text-sm">
+    <ul className="mt-2 grid gap-y-0.5 text-sm">
       <Assurance>Free shipping on orders over €{PRICING_RULES.freeShippingOver / 100}!</Assurance>
       <Assurance>
         <Link to={PAGES.returns} className="text-link">
@@ -140,7 +140,7 @@ function ProductFacts({ product }: { product: Product }) {
 function Consultation() {
   const { app, adviser } = shop.consultation;
   return (
-    <div className="mt-5 flex gap-2.5 border-t border-line pt-4 text-sm">
+    <div className="mt-4 flex gap-2.5 text-sm">
       <Icon name="chat" className="size-5 text-clover" />
       <p>
         Not sure? Ask {firstNameOf(adviser)} in a{' '}
