@@ -53,7 +53,8 @@ export function RateChoice({
           </label>
         ))}
       </div>
-      {isFallback && <p className="mt-2 text-sm text-ink-soft">{ESTIMATED}</p>}
+      {/* On wide screens the order summary says so. */}
+      {isFallback && <p className="mt-2 label lg:hidden">{ESTIMATED}</p>}
     </fieldset>
   );
 }
