@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { contactMessageSchema } from '#contract/email.ts';
 import { LIMITS, MIN_FILL_MS } from '#contract/limits.ts';
+import { PAGES } from '#contract/pages.ts';
 import { CONTACT_SUBJECTS } from '#domain/contact.ts';
 import { firstNameOf } from '#domain/first-name.ts';
 import { shop } from '#shop.config.ts';
@@ -63,9 +65,17 @@ export function ContactForm() {
         />
       </div>
       <BotTrap />
-      <Button type="submit" busy={busy} className="justify-self-start max-sm:w-full">
-        {busy ? 'Sending...' : 'Send message'}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <Button type="submit" busy={busy} className="max-sm:w-full">
+          {busy ? 'Sending...' : 'Send message'}
+        </Button>
+        <p className="label">
+          We use it only to answer you.{' '}
+          <Link to={PAGES.privacy} className="text-link">
+            Privacy
+          </Link>
+        </p>
+      </div>
     </form>
   );
 }
