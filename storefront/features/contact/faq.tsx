@@ -27,7 +27,7 @@ export function Faq() {
         <div className="mt-7 grid gap-x-16 gap-y-10 md:mt-10 lg:grid-cols-2">
           {GROUPS.map(({ title, questions, below }) => (
             <div key={title}>
-              <h3 className="mb-4 text-subheading italic">{title}</h3>
+              <h3 className="mb-4 font-text label">{title}</h3>
               {questions.map(({ question, answer }) => (
                 <details
                   key={question}

@@ -19,7 +19,7 @@ export function NextSteps({
       <ol className="mt-6 grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-3 print:mt-2 print:grid-cols-3">
         {steps.map(([heading, text]) => (
           <li key={heading} className="border-t border-line pt-4">
-            <h3 className="font-text font-medium">{heading}</h3>
+            <h3 className="text-subheading print:text-base">{heading}</h3>
             <div className="mt-1 wrap-anywhere text-ink-soft">{text}</div>
           </li>
         ))}
