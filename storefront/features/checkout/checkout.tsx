@@ -97,7 +97,10 @@ export function Checkout({
           country={state.form.country}
           estimated={step < 3 && !state.rates}
         >
-          {open && <OrderAssurance rate={rate} country={state.form.country} />}
+          {open && (
+            // The delivery methods of step 2 say when each arrives.
+            <OrderAssurance rate={rate} country={state.form.country} withArrival={step !== 2} />
+          )}
         </OrderSummary>
       </div>
       <div className="pt-6 md:pt-12">

@@ -11,16 +11,19 @@ import { deliveryDates } from '#storefront/ui/delivery-estimate.tsx';
 import { Icon, type IconName } from '#storefront/ui/icon.tsx';
 import { Signature } from '#storefront/ui/signature.tsx';
 
-/** Below the order summary on wide screens, the same in each step: arrival, returns and payment. */
+/** Below the order summary on wide screens: arrival, returns and payment. */
 export function OrderAssurance({
   rate = STANDARD_SHIPPING,
   country,
+  withArrival,
 }: {
   rate: ShippingRate | undefined;
   /** The destination. */
   country: string;
+  /** Whether it says when the order arrives. */
+  withArrival: boolean;
 }) {
-  const delivery = businessDaysIn(deliveryTimeFor(rate, country));
+  const delivery = withArrival && businessDaysIn(deliveryTimeFor(rate, country));
   return (
     <div className="mt-1 border-t border-line pt-6 text-sm max-lg:hidden">
       <ul className="grid gap-3">
