@@ -1,11 +1,10 @@
-"""The open jar from above: cream drawn round with a spatula, some taken with two fingers, the lid behind it."""
+"""The open jar from above: cream drawn round with a spatula, some taken with two fingers."""
 
 from mathutils import Vector
 
 from kit.camera import camera
 from kit.cream_scoop import scooped_jar
 from kit.geometry import group
-from kit.jar import lid_of_jar
 from kit.lights import room, satin_arc, softbox, sun
 from kit.photograph import photograph
 from kit.scene import new_scene
@@ -14,7 +13,6 @@ from kit.sets import floor
 new_scene()
 floor('#9a7f76')
 group(scooped_jar(), (0, 0, 0), (0, 0, 8))
-group([lid_of_jar(rings=46.0, pith=(-2.1, -0.7))], (0.62, 0.92, 0), (0, 0, 24))
 
 afternoon = Vector((0.96, -0.42, -0.60))
 # Mirrored in the glass, it would leave bright specks.
@@ -30,7 +28,6 @@ satin_arc((0, 0, 0.6), 2.6, turns=(205, 100), rises=(50, 30), strength=180)
 softbox((-0.9, -2.4, 2.3), (0, 0, 0.6), 1.6, 32, '#ffeedb', soft=0.3).visible_glossy = False
 softbox((2.8, -1.6, 2.4), (0, 0, 0.5), 1.2, 14, '#fff0e4', soft=0.4)
 room('#f8ede1', 0.24)
-camera((0.04, -1.30, 3.12), (0.02, 0.06, 0.60), lens=111, fstop=9.0, focus=(0.0, -0.06, 0.66))
-photograph('catalogue', 'conditioning-hair-mask-use', (1120, 1120), samples=36, threshold=0.035, exposure=0.11,
-           bounces=8, clamp=3.0, glare=6.0,
-           finer=[(0.0, 0.40, 0.09, 0.2), (0.05, 0.27, 0.14, 0.14), (0.11, 0.19, 0.16, 0.1), (0.2, 0.15, 0.29, 0.09)])
+camera((0.06, -1.75, 2.80), (0.05, 0.05, 0.62), lens=150, fstop=4.5, focus=(0.0, -0.02, 0.66))
+photograph('catalogue', 'conditioning-hair-mask-use', (1120, 1120), samples=36, threshold=0.035, exposure=0.26,
+           bounces=8, clamp=3.0, glare=6.0)
