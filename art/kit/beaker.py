@@ -71,5 +71,5 @@ def _drawing(width, height):
         if numbered:
             parts.append(text(200, y + 22, 10 * ten, 64, 'Label Sans', 2, '#fff'))
     top = height - (BASE + TEN * TENS) * FINE
-    parts.append(text(330, top + 22, 'ml', 64, 'Label Sans', 2, '#fff'))
+    parts.append(text(296, top + 22, 'ml', 64, 'Label Sans', 2, '#fff'))
     return print_drawing(CACHE / 'beaker-scale.svg', width, height, ''.join(parts), cut_fonts())
