@@ -6,6 +6,7 @@ import numpy as np
 
 from kit.geometry import grid
 from kit.shader import Shader
+from kit.stroke import smooth
 
 RIDGES = 7
 
@@ -29,13 +30,14 @@ def elder_shoot_material():
     return shader.lit_through('#b9c987', 0.08)
 
 
-def elder_shoot(path, thick, thin, material, seed=1):
-    """A shoot along points, its radius `thick` at the first and `thin` at the last, where it
-    widens into the rays of the flower."""
+def elder_shoot(path, thick, thin, material, node, seed=1):
+    """A shoot along points, its radius `thick` at the first and `thin` at the last, where it widens into the rays of
+    the flower. At the point `node`, where a pair of leaves grows, it swells; above it is thinner at once."""
     random = np.random.default_rng(seed)
     path = np.asarray(path, float)
-    t = np.insert(np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1)), 0, 0)
-    t /= t[-1]
+    along = np.insert(np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1)), 0, 0)
+    past = along - along[np.linalg.norm(path - np.array(node), axis=1).argmin()]
+    t = along / along[-1]
     way = np.gradient(path, axis=0)
     way /= np.linalg.norm(way, axis=1)[:, None]
     side = np.cross(way, [0, 0, 1.0])
@@ -43,6 +45,8 @@ def elder_shoot(path, thick, thin, material, seed=1):
     above = np.cross(side, way)
     uneven = sum(np.sin(t * k + random.uniform(0, 6.28)) for k in (9, 17, 31)) * 0.025
     radii = (thick + (thin - thick) * t**0.8) * (1 + uneven) + 0.35 * thin * np.exp((t - 1) * 60)
+    joint = 0.4 * np.exp(-((past / np.where(past < 0, 0.06, 0.03)) ** 2))
+    radii *= 1 + joint - 0.16 * smooth((past + 0.02) / 0.08)
     # The seam of the UV map, at half a turn, is below.
     turn = np.linspace(0, 2 * math.pi, 8 * RIDGES + 1)
     ridges = 1 + 0.06 * np.cos(turn * RIDGES + math.pi) * np.ones_like(t)[:, None]
