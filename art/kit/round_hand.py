@@ -15,7 +15,9 @@ X_HEIGHT = 0.33
 
 def round_row(sheet, random, x, y, text, height, pen=1.0, tool=INK):
     """A row of words from (x, y) whose x is `height` steps of the sheet tall. Returns the end of its last letter."""
-    waver = 0.09 * wave(random, np.linspace(0, 7, 60), 3)
+    waver = 0.13 * wave(random, np.linspace(0, 9, 60), 4)
+    # Ink flows unevenly, and a hand presses more at times.
+    flow, press = (0.16 * wave(random, np.linspace(0, 12, 60), 4) for _ in range(2))
 
     def on_sheet(points):
         off = np.interp(points[:, 0], np.linspace(0, 40, 60), waver - waver[0])
@@ -23,7 +25,9 @@ def round_row(sheet, random, x, y, text, height, pen=1.0, tool=INK):
 
     lines, end = _lines(random, text)
     for line in lines:
-        pen_line(sheet, random, on_sheet(line), height / X_HEIGHT, pen, 1.3 + random.normal(0, 0.07), True, tool)
+        more, wider = (np.interp(line[:, 0].mean(), np.linspace(0, 40, 60), curve) for curve in (flow, press))
+        full, wide = 1.25 + more + random.normal(0, 0.1), 1 + 0.6 * wider + random.normal(0, 0.05)
+        pen_line(sheet, random, on_sheet(line), height / X_HEIGHT, pen * wide, full, True, tool)
     return on_sheet(end[None])[0]
 
 
@@ -67,7 +71,7 @@ def _strokes(random, letter, last):
 
 def _shape(random):
     """How this letter differs from the last one: its width, height, slant and distance from the line."""
-    return random.normal(1, 0.045), random.normal(1, 0.04), random.normal(0.03, 0.035), random.normal(0, 0.025)
+    return random.normal(1, 0.07), random.normal(1, 0.075), random.normal(0.04, 0.06), random.normal(0, 0.045)
 
 
 def _knots(stroke, random, shape, x):

@@ -16,11 +16,11 @@ from kit.stroke import smooth
 WIDE, HIGH, THICK = 1.48, 2.1, 0.003
 STEPS = 240, 320
 FINER = 2
-# The height of the fold above the lower edge in units; rows: the step at which they begin, and their lines of writing.
+# The height of the fold above the lower edge in units; the steps, from the left and from above, at which rows begin.
 FOLD = 1.4
-LEFT = 384
+START = 384, 272
 GREETING = 'Dear Gráinne,'
-ROWS = [(424, 'my hair is fine, and flat'), (556, 'by noon. I have tried')]
+ROWS = [((392, 424), 'my hair is fine, and flat'), ((377, 556), 'by noon. I have tried')]
 # How far back from the last stroke the ink has not dried, in steps.
 WET = 260
 
@@ -56,9 +56,9 @@ def _written():
     random = np.random.default_rng(2)
     width, height = round(WIDE * 1000), round(HIGH * 1000)
     sheet = Sheet(width, height, FINER, 3)
-    round_row(sheet, random, LEFT, 272, GREETING, 49, 0.76, BLUE_BLACK)
-    for y, text in ROWS:
-        end = round_row(sheet, random, LEFT, y, text, 40, 0.8, BLUE_BLACK)
+    round_row(sheet, random, *START, GREETING, 49, 0.76, BLUE_BLACK)
+    for start, text in ROWS:
+        end = round_row(sheet, random, *start, text, 40, 0.8, BLUE_BLACK)
     wet = _wet(sheet, end)
     drops = CACHE / 'unfinished-letter-wet.png'
     cv2.imwrite(str(drops), np.rint(255 * cv2.GaussianBlur(wet, (0, 0), 2.5)).astype(np.uint8))
