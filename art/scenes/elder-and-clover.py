@@ -54,9 +54,10 @@ far, _ = clover_flower(
     0.11, 190, 3, ((-0.9, 0.1, 0.1), (0.9, 0.2, 0.05)), 0.0105)
 lay_on_ground([*near, *low, *far], 0.003, 0.006)
 
+# Fallen florets lie between the leaves.
 random = np.random.default_rng(5)
-fallen = np.column_stack([random.normal((-0.1, -0.42), (0.3, 0.16), (9, 2)), np.full(9, 0.012)])
-lay_on_ground(florets(elder, fallen, random.normal((0, 0, 1), 0.3, (9, 3)), random, 0.026), 0.003, 0.006)
+fallen = np.array([(-0.13, -0.545, 0.012), (-0.41, -0.16, 0.012), (0.6, -0.44, 0.012), (0.645, -0.21, 0.012)])
+lay_on_ground(florets(elder, fallen, random.normal((0, 0, 1), 0.3, (4, 3)), random, 0.026), 0.003, 0.006)
 
 sun(Vector((1.0, -0.55, -1.0)), 2.9, 13, '#fff1de')
 softbox((-2.1, 1.3, 1.9), (0, 0.1, 0.15), 1.7, 290, '#fff8ee', 1.5, soft=0.3)
