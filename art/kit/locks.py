@@ -57,18 +57,19 @@ def strayed(random, whole, spread, side=(0, 1, 0), out=(0, 0, 1), waves=(0.8, 1.
 
 def part_of(hairs, start, end):
     """Of each hair the part from `start` to `end`, 0 to 1."""
-    at = (start[:, None] + (end - start)[:, None] * T) * (ALONG - 1)
-    low = np.minimum(at.astype(int), ALONG - 2)
+    along = hairs.shape[1]
+    at = (start[:, None] + (end - start)[:, None] * np.linspace(0, 1, along)) * (along - 1)
+    low = np.minimum(at.astype(int), along - 2)
     share = (at - low)[..., None]
     before, after = (np.take_along_axis(hairs, (low + k)[..., None], 1) for k in (0, 1))
     return before + (after - before) * share
 
 
-def slow(random, count, waves, amount):
-    """`count` curves along T of slow waves."""
-    total = np.zeros((count, ALONG))
+def slow(random, count, waves, amount, t=T):
+    """`count` curves along `t` of slow waves."""
+    total = np.zeros((count, len(t)))
     for k in waves:
-        total += random.normal(size=(count, 1)) * np.sin(2 * math.pi * (k * T + random.random((count, 1)))) / k**0.8
+        total += random.normal(size=(count, 1)) * np.sin(2 * math.pi * (k * t + random.random((count, 1)))) / k**0.8
     return total * amount
 
 

@@ -6,18 +6,20 @@ import numpy as np
 from kit.scene import add
 
 
-def strands_object(points, radii, material):
-    """Draw strands. Curves made on a mesh object render nothing in Blender 3.4, so a hair-curves
-    object fetches the lines from a hidden mesh."""
+def strands_object(points, radii, material, **values):
+    """Draw strands (count, points each, 3) with a radius at each point; `values` at each point, by name, are attributes
+    that the material may read. Curves made on a mesh object render nothing in Blender 3.4, so a hair-curves object
+    fetches the lines from a hidden mesh."""
     count, per = points.shape[:2]
     mesh = bpy.data.meshes.new('strands')
     mesh.vertices.add(count * per)
-    mesh.vertices.foreach_set('co', points.ravel())
+    mesh.vertices.foreach_set('co', points.astype(np.float32).ravel())
     index = np.arange(count * per, dtype=np.int32).reshape(count, per)
     edges = np.stack([index[:, :-1], index[:, 1:]], -1).reshape(-1, 2)
     mesh.edges.add(len(edges))
     mesh.edges.foreach_set('vertices', edges.ravel())
-    mesh.attributes.new('thickness', 'FLOAT', 'POINT').data.foreach_set('value', radii.ravel())
+    for name, each in {'thickness': radii, **values}.items():
+        mesh.attributes.new(name, 'FLOAT', 'POINT').data.foreach_set('value', each.astype(np.float32).ravel())
     mesh.update()
     source = add(bpy.data.objects.new('strands', mesh))
     source.hide_render = True
