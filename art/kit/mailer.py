@@ -1,5 +1,5 @@
 """A mailing box of corrugated board, its lid folded back: rolled side walls, a front wall with a cut top, a lid
-with two side flaps and a tuck flap that stand."""
+with two side flaps that lie open and a tuck flap that stands."""
 
 import math
 
@@ -9,7 +9,7 @@ from kit.geometry import mesh_object, rounded
 from kit.mailer_board import cut_edge, liner
 from kit.noise import smooth_noise
 
-WIDTH, DEPTH, HEIGHT = 2.42, 2.14, 0.90
+WIDTH, DEPTH, HEIGHT = 2.06, 2.34, 1.0
 BOARD = 0.03
 # Two boards and what lies between them.
 WALL = 0.074
@@ -18,17 +18,15 @@ HINGE, FOLD = 0.042, 0.012
 SIDE_FLAP, TUCK_FLAP = 0.66, 0.62
 
 
-def mailer(mark, hang=18):
-    """Standing around the origin, its lid hanging behind it by `hang` degrees; `mark` is how far from the hinge
-    the shop's mark stands inside the lid, and its height."""
+def mailer(hang=18):
+    """Standing around the origin, its lid hanging behind it by `hang` degrees."""
     board, edge = liner('board'), cut_edge()
-    lid = liner('lid', (0.0, HEIGHT + mark[0], mark[1]))
     hang = math.radians(hang)
     corner = np.array([-WIDTH / 2, WIDTH / 2]), np.array([-DEPTH / 2, DEPTH / 2])
     x, y = np.meshgrid(*corner, indexing='ij')
     ground = np.stack([x, y, 0 * x + 0.02], -1)
     parts = [_board('bottom', ground, ground - [0, 0, 0.01], x, y, board, edge)]
-    parts += [_front(board, edge), _side(-1, board, edge), _side(1, board, edge), _lid(hang, lid, edge)]
+    parts += [_front(board, edge), _side(-1, board, edge), _side(1, board, edge), _lid(hang, board, edge)]
     parts += [_side_flap(hang, -1, board, edge), _side_flap(hang, 1, board, edge), _tuck_flap(hang, board, edge)]
     return [piece for part in parts for piece in part]
 
@@ -121,8 +119,8 @@ def _lid_frame(hang):
     return np.array([0, DEPTH / 2 - BOARD + HINGE, HEIGHT]) + HINGE * out, ahead, out
 
 
-def _side_flap(hang, sense, board, edge, fold=64):
-    """Stands on a side of the lid, its inside in view."""
+def _side_flap(hang, sense, board, edge, fold=24):
+    """Lies open on a side of the lid, its inside in view."""
     start, ahead, out = _lid_frame(hang)
     fold = math.radians(fold + 5 * sense)
     aside = np.array([sense, 0, 0])

@@ -1,15 +1,14 @@
 """Corrugated kraft board of a mailing box: its liner, and its cut edge with the fluted core."""
 
-from kit.kraft import FLUTE, stamped
+from kit.kraft import FLUTE
 from kit.scene import rgb
 from kit.shader import Shader
 
 LIGHT, DARK = '#b8946a', '#ad8a60'
 
 
-def liner(name, stamp=None):
-    """The paper outside; UV is in units of the scene, the flutes run along V. `stamp` is the place (u, v)
-    and the height of the shop's mark."""
+def liner(name):
+    """The paper outside; UV is in units of the scene, the flutes run along V."""
     shader = Shader(name, rough=0.9, specular=0.14)
     where = shader.node('TexCoord').outputs['UV']
 
@@ -24,9 +23,7 @@ def liner(name, stamp=None):
     dark = shader.ramp(fibres(0.9, 0.022, 0.009, 1), [(0.71, 0.0), (0.76, 0.5)])
     pale = shader.ramp(fibres(1.9, 0.040, 0.006, 1), [(0.70, 0.0), (0.76, 0.5)])
     tone = shader.mix(pale, shader.mix(dark, tone, rgb('#6f5133')), rgb('#d8c09a'))
-    across, along, _ = shader.axes(where)
-    if stamp:
-        tone = stamped(shader, tone, across, along, *stamp)
+    across = shader.axes(where)[0]
     flutes = shader.math('SINE', shader.math('MULTIPLY', across, 6.2832 / FLUTE))
     height = shader.math('ADD', shader.math('MULTIPLY', felt, 0.5), shader.math('MULTIPLY', flutes, 0.16))
     return shader.set(color=tone).bump(height, 0.2, 0.005).material

@@ -1,55 +1,110 @@
-"""An order in its open mailing box: both products bedded in strips of kraft paper, a card, a sprig of clover."""
+"""An order in its open mailing box, to be seen from above: the bottle on its back and the jar upright, both bedded in
+strips of kraft paper, a card, a sprig of clover."""
 
 import math
 
 import numpy as np
 
-from kit.bottle import RADIUS as BOTTLE_RADIUS, SHOULDER, bottle
+from kit.bottle import LABEL_BOTTOM, LABEL_HEIGHT, RADIUS as BOTTLE_RADIUS, SHOULDER, bottle
 from kit.brand_mark import brand_mark
 from kit.clover_plant import clover_flower, clover_materials, clover_side_leaf
-from kit.down import down_material
 from kit.geometry import grid, group, lay_on_ground
 from kit.jar import HEIGHT as JAR_HEIGHT, RADIUS as JAR_RADIUS, jar
 from kit.mailer import DEPTH, WALL, WIDTH, mailer
 from kit.materials import printed_paper
-from kit.parcel import HEIGHT as TIED, TIE
+from kit.noise import octaves
 from kit.paths import CACHE
 from kit.print import print_drawing
 from kit.shader import Shader
-from kit.shredded_paper import heap, kraft_strips, shredded_paper
-from kit.twine import bow, cotton, twine
+from kit.shredded_paper import kraft_strips, loose_strips, shredded_paper
 
 # The middle of the foot, how far it lies back, and how it is turned, in degrees.
-BOTTLE = (-0.46, -0.84, 0.68), 80, 7
-JAR = (0.50, -0.70, 0.60), 62, -7
-HALF = WIDTH / 2 - WALL, DEPTH / 2 - WALL
-LEVEL, RISE = 0.68, 0.08
-CARD = 1.02, 0.70
+BOTTLE = (-0.58, -0.84, 0.53), 88, -15
+JAR = (0.36, -0.56, 0.14), 20, -20
+# The closed jar from its foot to the top of its lid.
+LID_TOP = JAR_HEIGHT + 0.195
+HALF = np.array([WIDTH / 2 - WALL, DEPTH / 2 - 0.045])
+LEVEL = 0.53
+# The middle of the card, its size, how it is turned, in degrees, and how much it rises.
+CARD, CARD_SIZE, CARD_TURN, CARD_RISE = (0.47, 0.50, 0.62), (0.72, 1.0), 8, 0.2
 
 
-def packed_parcel(location=(0, 0, 0), turn=0, mark=(0.66, 0.5)):
-    """The box around `location`, turned by `turn` degrees; `mark` as in kit/mailer.py."""
-    parts = mailer(mark)
-    parts += [group(bottle(turn=-24, level=SHOULDER + 0.19), BOTTLE[0], (-BOTTLE[1], 0, BOTTLE[2]))]
-    parts += [group(jar(), JAR[0], (-JAR[1], 0, JAR[2]))]
-    around = [_cylinder(*BOTTLE, SHOULDER + 0.04, BOTTLE_RADIUS + 0.006), _cylinder(*BOTTLE, 1.86, 0.16),
-              _cylinder(*JAR, JAR_HEIGHT + 0.2, JAR_RADIUS + 0.006)]
-    parts += [_gold_card(), shredded_paper(HALF, LEVEL, RISE, around, kraft_strips())]
-    parts += [group(_card(), (0.47, 0.52, 0.92), (16, 3, -6))]
-    parts += _sprig(around[0])
+def packed_parcel(location=(0, 0, 0), turn=0):
+    """The box around `location`, turned by `turn` degrees."""
+    lying, neck = _cylinder(*BOTTLE, SHOULDER + 0.04, BOTTLE_RADIUS), _cylinder(*BOTTLE, 1.72, 0.16)
+    below, label = (_cylinder(*BOTTLE, high, 0.23) for high in (LABEL_BOTTOM, LABEL_BOTTOM + LABEL_HEIGHT))
+    upright = _cylinder(*JAR, LID_TOP, JAR_RADIUS)
+    strips = kraft_strips()
+    parts = mailer()
+    parts += [group(bottle(turn=-24, level=SHOULDER + 0.19), BOTTLE[0], (-BOTTLE[1], 0, BOTTLE[2])), _gold_card()]
+    parts += [group(jar(), JAR[0], (-JAR[1], 0, JAR[2])), group(_card(), CARD, (0, 0, CARD_TURN))]
+    around = [(foot, top, radius + 0.006) for foot, top, radius in (lying, neck, upright)]
+    parts += [shredded_paper(HALF, _filling, around, strips)]
+
+    def contents(points):
+        return np.maximum.reduce([_on_card(points), _ridge(points, *lying), _ridge(points, *neck),
+                                  _disc(points, *upright)])
+
+    def surface(points):
+        return np.maximum(_filling(points) + 0.05, contents(points))
+
+    def kept_out(points):
+        """Beyond the walls, on what is printed on the bottle, on the middle of the lid."""
+        wall = (np.abs(points) > HALF - 0.03).any(1)
+        print_ = (_ridge(points, *label) > 0) & (_ridge(points, *below) < 0)
+        return wall | print_ | (_disc(points, *upright[:2], 0.4) > 0)
+
+    loose = _over_edges(lying, neck, upright) + _between(contents)
+    parts += [loose_strips(loose, surface, kept_out, strips), *_sprig(surface)]
     return group(parts, location, (0, 0, turn))
 
 
-def _gold_card():
-    """What photographers put behind amber glass, so that it glows; only the glass shows it."""
-    shader = Shader('gold card', color='#e3b36b', rough=0.6, emission='#fff29c', emission_strength=1.35)
-    shader.material.cycles.sample_as_light = False
-    outline = [(0.03, 0.26), (0.06, 0.32), (1.04, 0.32), (1.12, 0.305), (1.19, 0.255), (1.24, 0.17), (1.26, 0.13)]
-    a, z = np.meshgrid(np.linspace(0.5, math.pi - 0.5, 40), np.linspace(0.03, 1.26, 60), indexing='ij')
-    around = np.interp(z, *np.transpose(outline)) + 0.004
-    card = grid('gold card', around * np.cos(a), around * np.sin(a), z, shader.material)
-    card.visible_camera = card.visible_diffuse = card.visible_shadow = card.visible_glossy = False
-    return group([card], BOTTLE[0], (-BOTTLE[1], 0, BOTTLE[2]))
+def _filling(points):
+    """Heights of the filling: uneven, higher along the walls, pressed down by the card, low before the jar."""
+    place = np.column_stack([points, 0 * points[:, 0]])
+    beyond = np.abs(points / HALF).max(1)
+    front = np.array(JAR[0][:2]) + 0.5 * np.array([math.sin(math.radians(JAR[2])), -math.cos(math.radians(JAR[2]))])
+    pit = 0.34 * np.exp(-((np.linalg.norm(points - front, axis=1) / 0.3) ** 2))
+    walls = 0.1 * np.clip((beyond - 0.7) / 0.3, 0, 1) ** 1.5 * np.where(points[:, 1] < 0, 1.8, 1.0)
+    high = LEVEL - pit + walls + 0.06 * octaves(1.9 * place + 4.1, 2, 0.5, 5)
+    x, y = _card_axes(points)
+    under = (np.abs(x) < CARD_SIZE[0] / 2 + 0.01) & (np.abs(y) < CARD_SIZE[1] / 2 + 0.01)
+    return np.where(under, np.minimum(high, CARD[2] + _bend(x, y) - 0.13), high)
+
+
+def _card_axes(points):
+    """The places of points seen from above, along the card's width and its height."""
+    turn = math.radians(CARD_TURN)
+    x, y = (points - CARD[:2]).T
+    return x * math.cos(turn) + y * math.sin(turn), y * math.cos(turn) - x * math.sin(turn)
+
+
+def _on_card(points):
+    x, y = _card_axes(points)
+    on = (np.abs(x) < CARD_SIZE[0] / 2) & (np.abs(y) < CARD_SIZE[1] / 2)
+    return np.where(on, CARD[2] + _bend(x, y) + 0.004, -1)
+
+
+def _bend(x, y):
+    """How far the card lies above its middle."""
+    return CARD_RISE * y + 0.08 * (x / CARD_SIZE[0]) ** 2 + 0.05 * (y / CARD_SIZE[1] + 0.3 * x) ** 2
+
+
+def _ridge(points, foot, top, radius):
+    """Heights of the upper side of a lying cylinder, and -1 beside it."""
+    foot, top = np.array(foot), np.array(top)
+    along, way = top[:2] - foot[:2], points - foot[:2]
+    share = (way @ along) / (along @ along)
+    off = np.abs(way[:, 0] * along[1] - way[:, 1] * along[0]) / np.linalg.norm(along)
+    high = foot[2] + share * (top[2] - foot[2]) + np.sqrt((radius**2 - off**2).clip(0))
+    return np.where((off < radius) & (share > 0) & (share < 1), high, -1)
+
+
+def _disc(points, foot, top, radius):
+    """Heights of the upper end of a standing cylinder, and -1 beside it."""
+    normal = (np.array(top) - foot) / np.linalg.norm(np.array(top) - foot)
+    way = points - top[:2]
+    return np.where(np.linalg.norm(way, axis=1) < radius, top[2] - way @ normal[:2] / normal[2], -1)
 
 
 def _cylinder(foot, back, turn, length, radius):
@@ -58,45 +113,84 @@ def _cylinder(foot, back, turn, length, radius):
     return foot, np.array(foot) + axis * length, radius
 
 
+def _over_edges(lying, neck, upright, seed=5):
+    """Where loose strips start on bottle, pump, jar and card, their heading away from the edge, their length."""
+    random = np.random.default_rng(seed)
+    places = []
+
+    def start(edge, away, reach, longer=0.4):
+        turned = away + random.uniform(-1.1, 1.1)
+        ahead = np.array([math.cos(turned), math.sin(turned)])
+        places.append((*(edge - ahead * reach), turned, reach + random.uniform(0.08, longer)))
+
+    for (foot, top, radius), shares, reach in ((lying, (0.04, 0.1, 0.16, 0.31, 0.5, 0.7, 0.78, 0.85), 0.09),
+                                               (neck, (0.9,), 0.08)):
+        way = np.array(top[:2]) - foot[:2]
+        aside = np.array([way[1], -way[0]]) / np.linalg.norm(way)
+        for sense in (-1, 1):
+            for share in shares:
+                edge = foot[:2] + way * (share + random.uniform(-0.05, 0.05)) + sense * aside * radius
+                start(edge, math.atan2(*(sense * aside)[::-1]), reach * random.uniform(0.3, 1.0))
+    for degrees, reach in ((-150, 0.05), (62, 0.05), (118, 0.08), (131, 0.03)):
+        away = math.radians(degrees)
+        start(upright[1][:2] + upright[2] * np.array([math.cos(away), math.sin(away)]), away, reach)
+    turn = math.radians(CARD_TURN)
+    along, up = np.array([math.cos(turn), math.sin(turn)]), np.array([-math.sin(turn), math.cos(turn)])
+    for share in np.linspace(-0.48, 0.48, 9) + random.uniform(-0.05, 0.05, 9):
+        edge = CARD[:2] + along * share * CARD_SIZE[0] - up * CARD_SIZE[1] / 2
+        start(edge, turn - math.pi / 2, random.uniform(0.04, 0.2), 0.2)
+    for share in (-0.38, -0.2, 0.33):
+        start(CARD[:2] + along * CARD_SIZE[0] / 2 + up * share * CARD_SIZE[1], turn, 0.13)
+    for aside in (-0.2, 0.06, 0.16):
+        start(lying[0][:2] + along * aside, -math.pi / 2, 0.1)
+    return places
+
+
+def _between(contents, count=420, seed=6):
+    """Where loose strips lie on the filling alone, their heading, their length."""
+    random = np.random.default_rng(seed)
+    places = []
+    for x, y in random.uniform(-1, 1, (count, 2)) * HALF:
+        heading, length = random.uniform(0, 2 * math.pi), random.uniform(0.3, 0.8)
+        ahead = np.array([math.cos(heading), math.sin(heading)])
+        way = np.array([x, y]) + np.linspace(-0.02, length + 0.02, 9)[:, None] * ahead
+        if (contents(way) < 0).all():
+            places.append((x, y, heading, length))
+    return places
+
+
+def _gold_card():
+    """What photographers put behind amber glass, so that it glows; only the glass shows it."""
+    shader = Shader('gold card', color='#e3b36b', rough=0.6, emission='#fff29c', emission_strength=1.3)
+    shader.material.cycles.sample_as_light = False
+    outline = [(0.13, 0.32), (1.04, 0.32), (1.12, 0.305), (1.19, 0.255), (1.24, 0.17), (1.26, 0.13)]
+    a, z = np.meshgrid(np.linspace(0.5, math.pi - 0.5, 40), np.linspace(0.13, 1.26, 60), indexing='ij')
+    around = np.interp(z, *np.transpose(outline)) + 0.004
+    card = grid('gold card', around * np.cos(a), around * np.sin(a), z, shader.material)
+    card.visible_camera = card.visible_diffuse = card.visible_shadow = card.visible_glossy = False
+    return group([card], BOTTLE[0], (-BOTTLE[1], 0, BOTTLE[2]))
+
+
 def _card():
-    """A card of cotton paper with the shop's mark, tied with twine at one side."""
-    wide, high = CARD
-    mark = f'<rect width="1020" height="700" fill="#f3ecdd"/>{brand_mark(640, 350, 320, "#35452f")}'
-    paper = printed_paper('card', print_drawing(CACHE / 'card.svg', 1020, 700, mark, finer=2))
-    x, y = np.meshgrid(np.linspace(-wide / 2, wide / 2, 60), np.linspace(-high / 2, high / 2, 40), indexing='ij')
-    sheet = grid('card', x, y, 0.02 * (x / wide) ** 2, paper, 40)
+    """A card of cotton paper with the shop's mark."""
+    wide, high = CARD_SIZE
+    mark = f'<rect width="700" height="980" fill="#eee5d3"/>{brand_mark(350, 330, 300, "#35452f")}'
+    paper = printed_paper('card', print_drawing(CACHE / 'card.svg', 700, 980, mark, finer=2))
+    x, y = np.meshgrid(np.linspace(-wide / 2, wide / 2, 40), np.linspace(-high / 2, high / 2, 60), indexing='ij')
+    sheet = grid('card', x, y, _bend(x, y), paper, 40)
     body = sheet.modifiers.new('thickness', 'SOLIDIFY')
     body.thickness, body.offset = 0.012, -1
-    thread = cotton(), down_material('#e6dccb')
-    # Half as thick as the twine of a parcel.
-    loops = []
-    for k, place in enumerate((-0.70, -0.655)):
-        path = [(place, -high - 0.03, -0.06), (place, -high - 0.02, 0.0), (place, -high + 0.04, 0.028),
-                (place + 0.02, 0, 0.026), (place + 0.01, high - 0.04, 0.028), (place + 0.01, high + 0.02, 0.0),
-                (place + 0.01, high + 0.03, -0.06)]
-        loops += twine(np.array(path), thread, 3 + k)
-    knot = group(bow(thread, 0.9), (-0.68 - TIE[0], -0.1 - TIE[1], 0.02 - TIED))
-    return [sheet, group([*loops, knot], (0, 0, 0.004), (0, 0, 0), 0.5)]
+    return [sheet]
 
 
-def _sprig(cylinder):
-    """Red clover laid across the bottle."""
+def _sprig(surface):
+    """Red clover fallen over the card's lower end."""
     clover = clover_materials()
     stem, path = clover_flower(
-        clover, (-0.17, 0.06, 1.18), (0.8, -0.4, 0.25), 0.26, ((-0.62, 0.18, 1.15), (-1.06, 0.30, 0.85)),
-        0.135, 150, 1, ((-0.2, 0.9, 0.2), (-0.4, -0.8, 0.2)))
+        clover, (0.52, 0.34, 0.80), (0.7, 0.45, 0.35), 0.2, ((0.22, 0.16, 0.74), (-0.02, 0.20, 0.70)),
+        0.115, 150, 1, ((-0.3, 0.9, 0.1), (0.5, -0.8, 0.1)), 0.010)
     leaf = clover_side_leaf(
         clover, path, 0.62,
-        ((-0.02, -0.08, 0.02), (-0.08, -0.15, 0.02), (-0.15, -0.2, 0.01)), (-0.2, -0.4, 1), 0.22, 31)
-    foot, top, radius = cylinder
-
-    def below(place):
-        along, way = top[:2] - foot[:2], place - np.array(foot[:2])
-        share = (way @ along) / (along @ along)
-        off = np.abs(way[:, 0] * along[1] - way[:, 1] * along[0]) / np.linalg.norm(along)
-        ridge = foot[2] + share * (top[2] - foot[2]) + np.sqrt((radius**2 - off**2).clip(0))
-        strips = heap(*place.T, LEVEL, RISE, HALF) + 0.06
-        return np.where(off < radius, np.maximum(ridge, strips), strips) + 0.004
-
-    lay_on_ground([*stem, *leaf], below, 0.012)
+        ((0.02, 0.05, 0.02), (0.03, 0.12, 0.02), (-0.02, 0.2, 0.01)), (0.1, -0.1, 1), 0.17, 31, thick=0.010)
+    lay_on_ground([*stem, *leaf], lambda points: surface(points) + 0.004, 0.012)
     return [*stem, *leaf]
