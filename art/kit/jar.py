@@ -23,19 +23,18 @@ PANEL = RADIUS - 0.0045
 
 def jar():
     """The closed jar standing at the origin, its lid screwed down onto the shoulder."""
-    lid = lid_of_jar()
+    lid = _lid()
     lid.location.z, lid.rotation_euler.z = HEIGHT + 0.003, math.radians(12)
     level = HEIGHT - 0.024
     hollow = [(NECK - 0.03, BRIM), (NECK - 0.03, HEIGHT - 0.004, 0.02), (INSIDE, HEIGHT - 0.01, 0.02)]
     return [jar_glass([*hollow, (INSIDE, level)], level), filling([], level), *jar_label(), lid]
 
 
-def lid_of_jar(**grain):
-    """The wooden lid, its underside at z = 0: a solid block turned out for thread and liner; `grain` as in
-    kit/wood.py."""
+def _lid():
+    """The wooden lid, its underside at z = 0: a solid block turned out for thread and liner."""
     r = RADIUS - 0.003
     inside = [(0, 0.105), (NECK + 0.002, 0.105, 0.01), (NECK + 0.004, 0, 0.004), (r, 0, 0.012)]
-    return lathe('lid', [*inside, (r, 0.19, 0.028), (0, 0.192)], turned_wood(**grain), 192)
+    return lathe('lid', [*inside, (r, 0.19, 0.028), (0, 0.192)], turned_wood(), 192)
 
 
 def open_jar():

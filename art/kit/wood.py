@@ -30,9 +30,8 @@ def wood(name, light='#cdb08a', dark='#a98660', strip=0.055, rough=0.5, warmth=0
 
 
 def turned_wood(name='lid wood', light='#bf9d73', dark='#946f49', rings=31.0, pith=(0.1, -1.9)):
-    """One block of pale wood, its grain along X: growth rings around a `pith` at (y, z). Below the block, they
-    arch on top, run straight along the sides and show as arcs and pores at the ends; beside it, they are straight
-    lines on top. `rings` in 10 cm."""
+    """One block of pale wood, its grain along X: growth rings around a `pith` at (y, z) below the block, which
+    arch on top, run straight along the sides and show as arcs and pores at the ends. `rings` in 10 cm."""
     shader = Shader(name, specular=0.3)
     x, y, z = shader.axes(shader.node('TexCoord').outputs['Object'])
 
