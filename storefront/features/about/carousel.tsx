@@ -24,7 +24,7 @@ const PICTURES: readonly CarouselPicture[] = [
   },
   {
     name: 'wet-hair',
-    alt: 'Long brown hair in loose waves, in light from the side',
+    alt: 'Long brown hair in loose waves, in light from a window',
     caption: 'Dried, and left alone.',
     wide: { sizes: '(min-width: 48rem) 64vw, 123vw', crop: 'object-[55%_50%]' },
   },
