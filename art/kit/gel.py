@@ -38,10 +38,9 @@ def _scatter(shader, share):
     shader.link(cloudy.outputs[0], surface)
 
 
-def mirrored(shader, ior, centre, half_wide, half_high, power, crisp=0.35):
-    """Adds the mirror image of a bright window in the direction `centre`, of the half sizes in radians, which is fully
-    bright up to the share `crisp` of these and fades to its edge. A lamp's image in clear liquid would take hundreds
-    of samples."""
+def mirrored(shader, ior, centre, half_wide, half_high, power):
+    """Adds the mirror image of a bright window in the direction `centre`, of the half sizes in radians, which fades to
+    its edge. A lamp's image in clear liquid would take hundreds of samples."""
     place = shader.node('NewGeometry').outputs
     seen = shader.node('VectorMath', {0: place['Incoming'], 'Scale': -1.0}, operation='SCALE').outputs[0]
     ray = shader.node('VectorMath', {0: seen, 1: place['Normal']}, operation='REFLECT').outputs[0]
@@ -51,7 +50,7 @@ def mirrored(shader, ior, centre, half_wide, half_high, power, crisp=0.35):
     for axis, half in ((wide, half_wide), (wide.cross(ahead), half_high)):
         away = shader.node('VectorMath', {0: ray, 1: axis}, operation='DOT_PRODUCT').outputs['Value']
         away = shader.math('ABSOLUTE', shader.math('DIVIDE', away, half))
-        edge = shader.ramp(away, [(crisp, 1.0), (1.0, 0.0)], 'EASE')
+        edge = shader.ramp(away, [(0.35, 1.0), (1.0, 0.0)], 'EASE')
         glow = shader.math('MULTIPLY', glow, edge) if glow else edge
     behind = shader.node('VectorMath', {0: ray, 1: ahead}, operation='DOT_PRODUCT').outputs['Value']
     glow = shader.math('MULTIPLY', glow, shader.math('GREATER_THAN', behind, 0.0))

@@ -1,53 +1,95 @@
-"""The shampoo itself: a pump of clear pale-golden gel on veined marble, with the sun behind it."""
+"""Lather of the shampoo on wet slate, from near, with a window behind it."""
 
-from mathutils import Vector
+import numpy as np
 
+from kit.bottle import bottle
+from kit.bubbles import bubble_mesh, film, on_surface, radii, rafts
 from kit.camera import camera
-from kit.gel_pool import ABSORBED, IOR, Pool, air, clear_gel, gel_pool, strings_of_air
-from kit.lights import room, softbox, sun
-from kit.marble import marble_from_near
+from kit.geometry import group
+from kit.lather import Heap, micro_foam
+from kit.lights import card_behind_glass, room, softbox
+from kit.noise import octaves
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.sets import floor
-from kit.sunlit_pool import room_light_in_pool, sunlight_in_pool
-from kit.traced_sunlight import lay_on
+from kit.slate import rained_slate
+from kit.water import flat_drops, wet
 
-# The pool from its head to where its trail runs out, and a drop: x, y, half the breadth, the height.
-WAYS = [[(-0.140, -0.190, 0.160, 0.066), (-0.085, -0.095, 0.166, 0.068), (0.005, 0.030, 0.146, 0.050),
-         (0.085, 0.140, 0.116, 0.033), (0.170, 0.215, 0.092, 0.021), (0.250, 0.255, 0.070, 0.013),
-         (0.320, 0.268, 0.044, 0.008)],
-        [(0.215, -0.33, 0.036, 0.018), (0.226, -0.320, 0.030, 0.016)]]
-# Where the last of it fell in a curl as the nozzle moved on: x, y, half the breadth, how much it rises.
-STRANDS = [[(-0.160, -0.190, 0.042, 0.003), (-0.155, -0.235, 0.046, 0.010), (-0.110, -0.255, 0.046, 0.015),
-            (-0.060, -0.200, 0.046, 0.017), (-0.025, -0.090, 0.044, 0.015), (0.030, 0.020, 0.040, 0.012),
-            (0.110, 0.120, 0.036, 0.007), (0.200, 0.200, 0.030, 0.001)]]
-AREA = (-0.45, 0.60, -0.70, 0.55)
-# Bubbles: from where to where, how many, the largest radius.
-STRINGS = [((-0.17, -0.20), (0.01, 0.01), 9, 0.0100), ((0.00, 0.04), (0.11, 0.13), 5, 0.0065)]
-# Two veins that cross under the pool: a point on each, its direction, half its breadth and how dark it is.
-VEINS = [((-0.06, 0.0), (0.62, -0.78), 0.010, 0.8), ((0.22, 0.22), (0.40, -0.92), 0.005, 0.5)]
-LIGHT, WIDE = Vector((0.75, -0.80, -0.70)), 2.2
-# The directions of a window and of a long low one mirrored in the gel, half their width and height in radians, their
-# light, and the share of their size up to which they are fully bright.
-WINDOWS = [((-0.606, 0.674, 0.423), 0.30, 0.10, 16, 0.85), ((-0.336, 0.922, 0.191), 0.56, 0.045, 14, 0.3)]
-# What the room gives open ground, in shares of the sunlight on it.
-ROOM = (0.30, 0.36, 0.44)
+# Lobes of the heap, and the torn peak on it: x, y, z, radius.
+LOBES = [(0.00, 0.03, 0.05, 0.22), (-0.17, -0.04, 0.05, 0.12), (0.19, -0.06, 0.04, 0.14), (0.30, 0.07, 0.05, 0.13),
+         (-0.27, 0.10, 0.04, 0.10), (-0.08, 0.02, 0.17, 0.12), (0.12, 0.05, 0.15, 0.13), (-0.02, 0.03, 0.255, 0.090),
+         (0.01, 0.02, 0.325, 0.060), (0.035, 0.008, 0.375, 0.042), (0.062, -0.006, 0.412, 0.029),
+         (0.092, -0.018, 0.436, 0.019), (0.122, -0.030, 0.444, 0.012), (0.146, -0.040, 0.436, 0.007),
+         (-0.15, 0.00, 0.215, 0.045), (-0.175, -0.02, 0.245, 0.022),
+         (-0.20, -0.20, 0.0, 0.075), (-0.30, -0.13, 0.0, 0.05), (0.03, -0.225, 0.0, 0.065), (0.13, -0.20, 0.02, 0.06),
+         (0.34, -0.13, 0.0, 0.07), (-0.08, -0.20, 0.02, 0.07), (-0.36, 0.03, 0.0, 0.055),
+         (-0.12, -0.285, -0.01, 0.06), (-0.09, -0.33, -0.01, 0.035), (0.21, -0.26, -0.01, 0.055),
+         (0.07, -0.28, -0.02, 0.04)]
+EYE = np.array([0, -3.6, 2.15])
+WINDOW = ((-0.55, 0.72, 0.62), 0.30, 0.42)
+
+
+def small_lobes(random, count=46):
+    """Small lobes that stand out of the large ones, as foam that was torn and dropped has."""
+    found = []
+    for _ in range(count):
+        x, y, z, radius = LOBES[random.integers(8)]
+        way = random.normal(size=3)
+        way /= np.linalg.norm(way)
+        size = radius * random.uniform(0.25, 0.6)
+        at = np.array([x, y, z]) + way * (radius - 0.4 * size)
+        if at[2] > 0:
+            found.append((*at, size))
+    return found
+
+
+def skin(heap, random):
+    """Bubbles on the side of the heap that is seen, which they hollow: coarse in places and near the foot, fine towards
+    the peak."""
+    points, normals = heap.points, heap.normals
+    area = np.linalg.norm(np.cross(np.gradient(points, axis=0), np.gradient(points, axis=1)), axis=-1)
+    seen = ((EYE - points) / np.linalg.norm(EYE - points, axis=-1, keepdims=True) * normals).sum(-1) > -0.15
+    coarse = octaves(points * 8, 3, 0.5, 4)
+    chance = area * seen * np.exp(4.6 * coarse - 7.0 * points[..., 2])
+    large = on_surface(random, points, normals, chance, radii(random, 1000, 0.007, 0.048, 2.6), raised=(-0.5, 0.3))
+    heap.hollow(large)
+    chance = area * seen * np.exp(1.4 * octaves(points * 8, 3, 0.55, 8))
+    small = on_surface(random, heap.points, heap.normals, chance, radii(random, 34000, 0.0016, 0.011, 2.3), large,
+                       raised=(-1.0, -0.12))
+    heap.hollow(small)
+    return np.concatenate([large, small])
+
+
+def foot(heap, random):
+    """Rafts of single bubbles along the foot of the heap, and a few that drifted off."""
+    line = heap.points[:, 2, :2]
+    crowd = np.exp(2.2 * octaves(np.column_stack([line * 6, np.zeros(len(line))]), 2, 0.5, 3))
+    crowd = crowd * (line[:, 1] < 0.15)
+    picks = random.choice(len(line), 46, p=crowd / crowd.sum())
+    seeds = line[picks] * random.uniform(0.97, 1.16, (46, 1))
+    alone = random.uniform((-0.40, -0.52), (0.46, 0.0), (16, 2))
+    rim = rafts(random, seeds, radii(random, 800, 0.0055, 0.036, 1.6), spread=0.085)
+    away = rafts(random, alone, radii(random, 60, 0.004, 0.024, 1.5), spread=0.02)
+    return np.concatenate([rim, away])
+
 
 new_scene()
-ground = marble_from_near(VEINS)
-floor(material=ground)
-pool = Pool(WAYS, AREA, STRANDS, seed=9)
-bubbles = strings_of_air(pool, STRINGS, seed=5)
-lamp = sun(LIGHT, 5.6, WIDE, '#ffecd4')
-sunlight = sunlight_in_pool(pool, bubbles, ABSORBED, IOR, LIGHT, WIDE, 1.3)
-lay_on(ground, sunlight + room_light_in_pool(pool, ABSORBED, ROOM), AREA, lamp)
-gel_pool(pool, clear_gel(WINDOWS))
-air(bubbles, LIGHT)
+random = np.random.default_rng(6)
+floor(material=rained_slate())
+heap = Heap([*LOBES, *small_lobes(random)], seed=3)
+covering, standing = skin(heap, random), foot(heap, random)
+heap.mesh(micro_foam())
+everything = np.concatenate([covering, standing])
+bubble_mesh('skin', covering, everything, film('skin film', WINDOW, '#c6c7c1', milk=0.5))
+bubble_mesh('rafts', standing, everything, film('raft film', WINDOW, '#20241f', milk=0.10), ground=0.0005)
+flat_drops((-0.6, 0.6, -0.75, 0.9), wet('drop', '#2e332d', '#222722'), (0, 0, 0.36), count=70, seed=5, step=0.002,
+           sizes=(0.006, 0.05))
+group(bottle(turn=-143, level=0.88), (-0.20, 1.25, 0), (0, 0, 8))
+card_behind_glass((-0.20, 1.7), '#e8c890', 1.2)
 
-front = softbox((-0.8, 3.6, 2.6), (0, 0, 0), 1.6, 60, '#fffaf2', 0.9)
-for part in (lamp, front):
-    part.visible_glossy = part.visible_transmission = False
-room('#ecebe8', 0.32)
-camera((0, -2.75, 2.9), (0.035, -0.02, 0), lens=140, fstop=2.8, focus=(0, -0.1, 0.06))
-photograph('catalogue', 'deep-hydrating-shampoo-3', (960, 1200), samples=24, exposure=0.2, bounces=9, clamp=8.0,
-           threshold=0.03)
+softbox((-2.6, 3.0, 3.0), (0, 0, 0.1), 2.0, 800, '#fff4e4', 2.6)
+softbox((2.4, -2.6, 2.6), (0, 0, 0.1), 2.4, 95, '#eaf0f3', 2.4)
+room('#dfe5e6', 0.2)
+camera(EYE, (0.01, 0, 0.19), lens=150, fstop=0.60, focus=(0, -0.23, 0.11))
+photograph('catalogue', 'deep-hydrating-shampoo-3', (960, 1200), samples=14, threshold=0.05, exposure=0.42, bounces=7,
+           clamp=4.0, glare=5.0, films=48)
