@@ -150,7 +150,7 @@ def _standing(shape, cells, bubble, ground):
     return shape, cells[(above[cells] > 0).any(1)]
 
 
-def film(name, window, below, milk, power=55.0):
+def film(name, window, below, milk, power=50.0):
     """The material of bubbles: clear, with the mirror image of a room in it: a bright `window` of two panes (its
     direction, half its width and height in radians), `power` times as bright as white, over what is `below`, a tone.
     Reckoned, because the image of a lamp would take hundreds of samples. The smallest bubbles scatter the share `milk`

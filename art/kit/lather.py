@@ -12,7 +12,7 @@ from kit.shader import Shader
 # Directions in which the surface is searched, and how many times finer its points are: around, and from foot to top.
 SEARCHED, FINER = (360, 130), 4
 # How sharp the creases between the lobes are, per unit of length, and how far the surface is searched.
-CREASE, REACH, STEPS = 58.0, 0.75, 130
+CREASE, REACH, STEPS = 40.0, 0.75, 130
 # A bubble hollows the micro-foam a little more widely than it fills it, and less deeply: more foam lies behind it.
 HOLLOW, DEEP = 1.02, 0.85
 
@@ -30,7 +30,7 @@ class Heap:
         # The array is closed around the heap, and its columns meet at the top.
         far[:, -3:] = far[:, -3:].mean()
         far = np.concatenate([far[-8:], far, far[:8]])
-        fine = cv2.resize(cv2.GaussianBlur(far, (0, 0), 0.8), None, fx=FINER, fy=FINER, interpolation=cv2.INTER_CUBIC)
+        fine = cv2.resize(cv2.GaussianBlur(far, (0, 0), 1.7), None, fx=FINER, fy=FINER, interpolation=cv2.INTER_CUBIC)
         fine = fine[8 * FINER : -8 * FINER]
         around, rise = fine.shape
         a, e = np.meshgrid((np.arange(around) + 0.5) / around * 2 * math.pi,
@@ -111,7 +111,7 @@ def micro_foam(tone='#f7f4ed', depth=0.022):
     inputs = shader.principled.inputs
     inputs['Subsurface'].default_value = 1.0
     inputs['Subsurface Color'].default_value = inputs['Base Color'].default_value
-    inputs['Subsurface Radius'].default_value = (depth, 0.95 * depth, 0.86 * depth)
+    inputs['Subsurface Radius'].default_value = (depth,) * 3
     where = shader.coordinates()
     height = 0.0
     for scale, share in ((115, 1.0), (230, 0.7)):

@@ -35,9 +35,9 @@ def rained_slate(light='#3b4139', dark='#232823', name='wet slate'):
     tone = shader.ramp(cloud, [(0.30, dark), (0.70, light)])
     tone = shader.mix(0.5, tone, shader.ramp(fine, [(0.34, 0.55), (0.64, 1.0)]), 'MULTIPLY')
     dry = shader.ramp(shader.mix(0.25, shader.noise(where, 3.6, 4, 0.55, 0.5), fine), [(0.47, 0.0), (0.55, 1.0)])
-    shader.set(color=tone, rough=shader.ramp(dry, [(0.0, 0.04), (1.0, 0.30)]))
+    shader.set(color=tone, rough=shader.ramp(dry, [(0.0, 0.04), (1.0, 0.22)]))
     relief = shader.math('MULTIPLY', shader.math('ADD', fine, shader.math('MULTIPLY', cloud, 0.5)), dry)
-    return shader.bump(relief, 0.35, 0.006).material
+    return shader.bump(relief, 0.16, 0.006).material
 
 
 def _scratches(shader, turn):

@@ -55,7 +55,7 @@ def skin(heap, random):
     heap.hollow(large)
     chance = area * seen * np.exp(1.4 * octaves(points * 8, 3, 0.55, 8))
     small = on_surface(random, heap.points, heap.normals, chance, radii(random, 34000, 0.0016, 0.011, 2.3), large,
-                       raised=(-1.0, 0.0))
+                       raised=(-1.0, -0.12))
     heap.hollow(small)
     return np.concatenate([large, small])
 
@@ -80,7 +80,7 @@ heap = Heap([*LOBES, *small_lobes(random)], seed=3)
 covering, standing = skin(heap, random), foot(heap, random)
 heap.mesh(micro_foam())
 everything = np.concatenate([covering, standing])
-bubble_mesh('skin', covering, everything, film('skin film', WINDOW, '#c6c7c1', milk=0.4))
+bubble_mesh('skin', covering, everything, film('skin film', WINDOW, '#c6c7c1', milk=0.5))
 bubble_mesh('rafts', standing, everything, film('raft film', WINDOW, '#20241f', milk=0.10), ground=0.0005)
 flat_drops((-0.6, 0.6, -0.75, 0.9), wet('drop', '#2e332d', '#222722'), (0, 0, 0.36), count=70, seed=5, step=0.002,
            sizes=(0.006, 0.05))
@@ -88,8 +88,8 @@ group(bottle(turn=-143, level=0.88), (-0.20, 1.25, 0), (0, 0, 8))
 card_behind_glass((-0.20, 1.7), '#e8c890', 1.2)
 
 softbox((-2.6, 3.0, 3.0), (0, 0, 0.1), 2.0, 800, '#fff4e4', 2.6)
-softbox((2.4, -2.6, 2.6), (0, 0, 0.1), 2.4, 65, '#eaf0f3', 2.4)
+softbox((2.4, -2.6, 2.6), (0, 0, 0.1), 2.4, 95, '#eaf0f3', 2.4)
 room('#dfe5e6', 0.2)
 camera(EYE, (0.01, 0, 0.19), lens=150, fstop=0.60, focus=(0, -0.23, 0.11))
-photograph('catalogue', 'deep-hydrating-shampoo-3', (960, 1200), samples=14, threshold=0.05, exposure=0.4, bounces=7,
+photograph('catalogue', 'deep-hydrating-shampoo-3', (960, 1200), samples=14, threshold=0.05, exposure=0.42, bounces=7,
            clamp=4.0, glare=5.0, films=48)
