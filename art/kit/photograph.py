@@ -25,8 +25,8 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
 
     `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
     is finished) trade time for noise. A final is rendered `oversize` times as large, which smooths outlines
-    (below 1: nothing that is rendered is in focus). `finish` takes the cleaned picture and the passes and
-    returns the picture. `parts` (left, top, width, height, in shares of the picture, by name) are also saved
+    (below 1: nothing that is rendered is in focus). `finish` takes the cleaned picture and returns
+    the picture. `parts` (left, top, width, height, in shares of the picture, by name) are also saved
     by themselves, as `<stem>-<name>`. Parts in `finer`, given likewise, take four times as many samples:
     glass, what is seen through it, and small print. `glare` is the most that
     the mirror image of a lamp counts for: brighter ones have torn edges. Light passes up to `films` clear films.
@@ -42,9 +42,9 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     work = CACHE / run / stem
     passes = render_passes(scene, work)
     render_finer(scene, work / 'finer', passes, finer)
-    picture = clean(*passes[:3])
+    picture = clean(*passes)
     if finish:
-        picture = finish(picture, *passes)
+        picture = finish(picture)
     target = (FOLDERS[folder] if run != 'preview' else CACHE / run) / f'{stem}.jpg'
     _develop(scene, picture, work / 'developed.png')
     size = [round(v * scale) for v in size]
@@ -56,14 +56,13 @@ def kind_of_run():
 
 
 def render_passes(scene, work):
-    """Render; returns the noisy picture, Cycles' colour and normal passes, and what else materials tell."""
+    """Render; returns the noisy picture and Cycles' colour and normal passes."""
     work.mkdir(parents=True, exist_ok=True)
     _keep_passes(scene, work)
     started = time.time()
     bpy.ops.render.render()
     print(f'RENDERED {work.name} in {time.time() - started:.0f} s', flush=True)
-    told = [aov.name for aov in scene.view_layers[0].aovs]
-    return [_read(work / f'{name}_0001.exr') for name in ('Image', 'Albedo', 'Normal', *told)]
+    return [_read(work / f'{name}_0001.exr') for name in ('Image', 'Albedo', 'Normal')]
 
 
 def render_finer(scene, work, passes, parts):
@@ -101,9 +100,8 @@ def _film(scene, exposure):
 
 
 def _keep_passes(scene, folder):
-    """Write the picture with Cycles' noise-free colour and normal passes, and what else materials tell, beside it."""
-    layer = scene.view_layers[0]
-    layer.cycles.denoising_store_passes = True
+    """Write the picture with Cycles' noise-free colour and normal passes beside it."""
+    scene.view_layers[0].cycles.denoising_store_passes = True
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
@@ -114,8 +112,7 @@ def _keep_passes(scene, folder):
     files.base_path = str(folder)
     files.format.file_format, files.format.color_depth = 'OPEN_EXR', '32'
     files.file_slots.clear()
-    told = [aov.name for aov in layer.aovs]
-    for name in ('Image', 'Denoising Albedo', 'Denoising Normal', *told):
+    for name in ('Image', 'Denoising Albedo', 'Denoising Normal'):
         files.file_slots.new(name.split()[-1] + '_')
         tree.links.new(source.outputs[name], files.inputs[-1])
 

@@ -6,7 +6,7 @@ import numpy as np
 from mathutils import Vector
 
 from kit.camera import camera
-from kit.clover_plant import clover_flower, clover_materials, clover_side_leaf
+from kit.clover_plant import clover_flower, clover_materials
 from kit.corymb import Habit
 from kit.elder_leaf import elder_leaf, elder_leaf_material
 from kit.elder_shoot import elder_shoot, elder_shoot_material

@@ -164,7 +164,7 @@ def softer_away(picture):
     return half + (softer - half) * np.clip(share - 1, 0, 1)
 
 
-def written_on(picture, *_):
+def written_on(picture):
     """The clear mirror, rendered already, under steam with words wiped into it."""
     glass.data.materials[0] = steamed_mirror()
     scene = bpy.context.scene

@@ -9,12 +9,12 @@ from kit.materials import trowelled
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.sets import floor
-from kit.wet_hair import wet_hair
+from kit.tress import tress
 
 new_scene()
 floor(material=trowelled('plaster', '#86867b'))
 way = [(4.6, 5.4), (3.2, 3.0), (1.9, 1.25), (0.4, 0.6), (-1.1, -0.35), (-2.8, -0.75), (-4.6, -1.5), (-6.2, -1.7)]
-wet_hair(way, 2.2, 0.5, brown_hair((0.88, 0.63), (0.2, 0.32), 0.5, 0.42), waves=3.6, swing=0.17)
+tress(way, 2.2, 0.5, brown_hair((0.88, 0.63), (0.2, 0.32), 0.5, 0.42), waves=3.6, swing=0.17)
 
 sun(Vector((1.0, -0.5, -0.75)), 1.3, 12, '#ffeeda')
 softbox((-0.7, 6.4, 5.6), (-0.3, 0.4, 0), 4.6, 2500, '#fff6ea', 1.8)
