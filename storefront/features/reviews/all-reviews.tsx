@@ -2,14 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
+import { PAGES } from '#contract/pages.ts';
 import { RATINGS, type Rating } from '#domain/review-statistics.ts';
 import { allReviews } from '#storefront/api/reviews.ts';
-import { Button } from '#storefront/ui/button.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Placeholder } from '#storefront/ui/placeholder.tsx';
 import { SignedNote } from '#storefront/ui/signature.tsx';
 import { useHydrated } from '#storefront/ui/use-hydrated.ts';
-import { WideReview } from './review-card.tsx';
+import { LeadingReview } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewHints } from './review-hints.tsx';
 import { starsLabel } from './review-labels.ts';
@@ -57,8 +58,8 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
   return (
     <>
       <div className="bg-paper">
-        <div className="shell grid grid-cols-1 gap-x-12 gap-y-10 pt-7 pb-10 lg:grid-cols-3 lg:gap-y-14 lg:pt-0 lg:pb-14">
-          <div className="lg:py-14">
+        <div className="shell grid grid-cols-1 gap-x-12 gap-y-10 pt-7 pb-10 lg:grid-cols-3 lg:grid-rows-[1fr_auto] lg:pt-0 lg:pb-14">
+          <div className="lg:row-span-2 lg:pt-14">
             {pageHeading}
             <div className="noscript:hidden">
               {summary && <ReviewSummary summary={summary} chosen={rating} onChoose={setRating} />}
@@ -81,8 +82,8 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
               </p>
             </div>
           </div>
-          {/* To the window's edge: above the page's heading on phones, else beside the ratings and as high as they are. */}
-          <div className="-mt-7 max-lg:order-first max-lg:-mx-(--side) lg:relative lg:col-span-2 lg:mt-0 lg:-mr-(--edge)">
+          {/* To the window's edge: above the page's heading on phones, else as high as the ratings beside it leave room above the newest review. */}
+          <div className="-mt-7 max-lg:order-first max-lg:-mx-(--side) lg:relative lg:col-span-2 lg:mt-0 lg:-mr-(--edge) lg:min-h-80">
             <Picture
               name="bathroom-shelf"
               alt="The bottle of shampoo, partly used, on a wet bathroom shelf"
@@ -91,10 +92,10 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
               className="aspect-square w-full object-cover object-[50%_63%] lg:absolute lg:size-full"
             />
           </div>
-          <div ref={first} className="lg:col-span-full noscript:hidden">
+          <div ref={first} className="lg:col-span-2 noscript:hidden">
             {isLoading && <LeadingReviewPlaceholder />}
             {isEmpty && <ReviewHints />}
-            {newest && <WideReview key={newest.id} review={newest} />}
+            {newest && <LeadingReview key={newest.id} review={newest} />}
           </div>
         </div>
       </div>
@@ -118,7 +119,21 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
         )}
         <ReviewPages rating={rating} onShowAll={() => setRating(undefined)} />
       </div>
+      {newest && <WayToShop />}
     </>
+  );
+}
+
+function WayToShop() {
+  return (
+    <div className="bg-paper">
+      <div className="shell section text-center">
+        <h2 className="text-heading">Read enough?</h2>
+        <ButtonLink to={PAGES.shop} variant="secondary" className="mt-6">
+          See both in the shop
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 
