@@ -50,6 +50,17 @@ def ring():
     return outline(line, (3.7 + 2.7 * falls + 0.6 * np.sin(9 * angle)) * ends + 0.6)
 
 
+def small_ring():
+    """A ring for a word or two, some 100 pixels wide: once round, in a line about as wide as the words' strokes."""
+    t = np.linspace(0, 1, 110)
+    angle = np.radians(52) + np.radians(386) * t
+    grown = 0.94 + 0.11 * t + 0.025 * np.sin(2 * angle + 1.2) + 0.02 * np.sin(3 * angle + 2.6)
+    line = np.stack([198 + 184 * grown * np.cos(angle + 0.08), 76 - 60 * grown * np.sin(angle)], -1)
+    falls = np.gradient(line[:, 1]) / np.abs(np.gradient(line[:, 1])).max()
+    ends = np.minimum(1, np.minimum(t / 0.04, (1 - t) / 0.1))
+    return outline(line, (5.6 + 2.2 * falls + 0.5 * np.sin(5 * angle)) * ends + 0.8)
+
+
 def write(name, title, size, path, colour=PLUM):
     width, height = size
     (FOLDER / f'{name}.svg').write_text(
@@ -61,3 +72,4 @@ def write(name, title, size, path, colour=PLUM):
 if __name__ == '__main__':
     write('stroke', 'Strokes of a pen', (600, 320), strokes())
     write('ring', 'A ring of a pen', (1000, 280), ring())
+    write('small-ring', 'A small ring of a pen', (400, 150), small_ring())
