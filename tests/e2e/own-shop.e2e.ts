@@ -146,7 +146,7 @@ test('R1.15, R1.16, R1.23, R4.28, R5.11, R12.20, R12.21, R15.1, R15.2, R15.7, R1
 
   const outbox = join(copy.folder, 'data/outbox');
   const customerEmail = async () =>
-    (await readdir(outbox).catch(() => [])).find((file) => file.startsWith('order-customer-'));
+    (await readdir(outbox).catch(() => [])).find((file) => /^order-customer-.*\.eml$/.test(file));
   await expect.poll(customerEmail).toBeDefined();
   const file = (await customerEmail()) ?? '';
   const { text = '' } = await PostalMime.parse(await readFile(join(outbox, file)));

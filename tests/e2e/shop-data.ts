@@ -46,7 +46,9 @@ export function deliveredEmails(orderId: string): Map<string, string> {
   const folder = join(DATA_DIR, 'outbox');
   // The first email creates the folder.
   if (!existsSync(folder)) return new Map();
-  const names = readdirSync(folder).filter((name) => name.includes(orderId));
+  const names = readdirSync(folder).filter(
+    (name) => name.includes(orderId) && name.endsWith('.eml'),
+  );
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
