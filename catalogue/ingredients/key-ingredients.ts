@@ -37,7 +37,7 @@ export const elderflowerAndClover: KeyIngredient = {
   name: 'Elderflower and red clover',
   plant: 'Sambucus nigra, Trifolium pratense',
   picture: 'elder-and-clover',
-  alt: 'A cream umbel of elderflower and three pink heads of red clover on dark green',
+  alt: 'A cream umbel of elderflower and three pink heads of red clover before a dark wall',
   text: 'The two plants in our name, picked in June. Both products contain a little of each, and smell faintly of them.',
 };
 

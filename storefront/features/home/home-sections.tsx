@@ -185,7 +185,7 @@ export function Approach() {
       </div>
       <Picture
         name="elder-and-clover"
-        alt="A cream umbel of elderflower and three pink heads of red clover on dark green"
+        alt="A cream umbel of elderflower and three pink heads of red clover before a dark wall"
         sizes="(min-width: 64rem) 76vw, 100vw"
         className="aspect-4/3 size-full object-cover max-lg:order-first lg:aspect-auto lg:min-h-0"
       />
