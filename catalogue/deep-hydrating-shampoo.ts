@@ -13,7 +13,7 @@ export const deepHydratingShampoo: Product = {
   image: 'deep-hydrating-shampoo-1',
   images: ['deep-hydrating-shampoo-1', 'deep-hydrating-shampoo-2', 'deep-hydrating-shampoo-3'],
   description:
-    'A mild shampoo with a fine, soft lather, for hair that feels dry by the second day. Cleansers from coconut lift oil and dust without stripping. Argan oil and aloe keep the lengths supple.',
+    'A soft, low-foaming shampoo for hair that feels dry by the second day. Cleansers from coconut lift oil and dust without stripping. Argan oil and aloe keep the lengths supple.',
   category: 'shampoo',
   mentionedAs: ['shampoo', 'bottle', 'pump'],
   sku: 'DP-HYD-SHM',
@@ -28,7 +28,7 @@ export const deepHydratingShampoo: Product = {
   ],
   lastsMonths,
   suitedTo: 'Dry or coloured hair, washed as often as you like',
-  feelsLike: 'A light gel with a fine lather, quietly scented',
+  feelsLike: 'A light gel with low foam, quietly scented',
   usage:
     'Wet your hair thoroughly. Work two pumps between your palms and massage into the scalp with your fingertips, letting the lather run through the lengths. Rinse until the water runs clear. Repeat if your hair was oiled or styled.',
   usageSteps: [
@@ -81,6 +81,6 @@ export const deepHydratingShampoo: Product = {
     'Keep out of the reach of children.',
   ],
   metaTitle: `Deep Hydrating Shampoo with Argan and Aloe, ${netQuantityMl} ml`,
-  metaDescription: `A gentle shampoo with argan oil, aloe and a fine lather for dry hair. ${netQuantityMl} ml, made for washing every day.`,
+  metaDescription: `A gentle, low-foaming shampoo with argan oil and aloe for dry hair. ${netQuantityMl} ml, made for washing every day.`,
   slug: 'deep-hydrating-shampoo',
 };

@@ -11,7 +11,7 @@ test('R1.12, R1.22: shows the product’s details, warnings, responsible person 
   await expect(breadcrumb).toHaveText(['Home', '/Shop', '/Deep Hydrating Shampoo']);
   await expect(main.getByText('shampoo', { exact: true })).toBeVisible();
   await expect(main.getByText('€28.50', { exact: true }).first()).toBeVisible();
-  await expect(main.getByText('A mild shampoo with a fine, soft lather')).toBeVisible();
+  await expect(main.getByText('A soft, low-foaming shampoo')).toBeVisible();
   await expect(main.getByText('DP-HYD-SHM')).toBeVisible();
   await expect(main.getByText('Dry hair, Daily wash, Argan, Aloe')).toBeVisible();
   await expect(main.getByText('Free shipping on orders over €100!')).toBeVisible();

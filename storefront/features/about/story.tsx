@@ -77,7 +77,7 @@ export function Kitchen() {
 const FAILURES = [
   {
     tried: 'Soap from olives',
-    text: 'Clean, but rough. The cleansers come from coconut now, and lather softly.',
+    text: 'Clean, but rough. The cleansers come from coconut now, and foam less.',
   },
   {
     tried: 'Honey',

@@ -25,7 +25,7 @@ export const QUESTIONS = [
     about: 'hair',
     question: 'Can I wash with the shampoo every day?',
     answer:
-      'You can: it’s mild and lathers softly. But you may need it less than you think. If your hair still feels good on the second day, leave it until the third.',
+      'You can: it’s mild and low in foam. But you may need it less than you think. If your hair still feels good on the second day, leave it until the third.',
   },
   {
     about: 'hair',
