@@ -31,23 +31,6 @@ def mesh_object(name, vertices, faces, material=None, sharp_above=None, uv=None)
     return add(bpy.data.objects.new(name, mesh))
 
 
-def large_mesh(name, points, faces, material):
-    """A smooth-shaded mesh of so many points that lists of them would take minutes; `faces` is an array."""
-    mesh = bpy.data.meshes.new(name)
-    count, corners = faces.shape
-    mesh.vertices.add(len(points))
-    mesh.vertices.foreach_set('co', np.ascontiguousarray(points, np.float32).ravel())
-    mesh.loops.add(count * corners)
-    mesh.loops.foreach_set('vertex_index', np.ascontiguousarray(faces, np.int32).ravel())
-    mesh.polygons.add(count)
-    mesh.polygons.foreach_set('loop_start', np.arange(count, dtype=np.int32) * corners)
-    mesh.polygons.foreach_set('loop_total', np.full(count, corners, np.int32))
-    mesh.polygons.foreach_set('use_smooth', np.ones(count, bool))
-    mesh.update(calc_edges=True)
-    mesh.materials.append(material)
-    return add(bpy.data.objects.new(name, mesh))
-
-
 def face_outwards(obj):
     mesh = bmesh.new()
     mesh.from_mesh(obj.data)

@@ -20,7 +20,7 @@ PART_WIDE = 1000
 
 
 def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4.0, threshold=0.05, oversize=1.0,
-               finish=None, parts=None, finer=(), glare=0.0, films=16):
+               finish=None, parts=None, finer=(), glare=0.0):
     """Render the scene to `<folder>/photographs/<stem>.jpg`; a preview stays in the cache.
 
     `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
@@ -29,13 +29,13 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     the picture. `parts` (left, top, width, height, in shares of the picture, by name) are also saved
     by themselves, as `<stem>-<name>`. Parts in `finer`, given likewise, take four times as many samples:
     glass, what is seen through it, and small print. `glare` is the most that
-    the mirror image of a lamp counts for: brighter ones have torn edges. Light passes up to `films` clear films.
+    the mirror image of a lamp counts for: brighter ones have torn edges.
     """
     run = kind_of_run()
     scale, share = RUNS[run]
     scene = bpy.context.scene
     quality(scene, max(12, round(samples * share)), bounces, clamp, threshold)
-    scene.cycles.sample_clamp_direct, scene.cycles.transparent_max_bounces = glare, films
+    scene.cycles.sample_clamp_direct = glare
     larger = oversize if run == 'final' else 1.0
     scene.render.resolution_x, scene.render.resolution_y = (round(v * scale * larger) for v in size)
     _film(scene, exposure)
@@ -87,6 +87,7 @@ def quality(scene, samples, bounces, clamp, threshold):
     cycles.adaptive_min_samples = 8
     cycles.max_bounces = cycles.transmission_bounces = bounces
     cycles.diffuse_bounces = cycles.glossy_bounces = min(3, bounces)
+    cycles.transparent_max_bounces = 16
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.blur_glossy, cycles.sample_clamp_indirect = 1.0, clamp
     cycles.use_denoising = False

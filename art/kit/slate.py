@@ -25,21 +25,6 @@ def worn_slate(rings=(), light='#5b5850', dark='#42403a', rough=0.34):
     return shader.set(color=tone, rough=sheen).bump(fine, 0.14, 0.004).material
 
 
-def rained_slate(light='#3b4139', dark='#232823', name='wet slate'):
-    """Dark green slate just wetted, from near: water stands as a mirror where the stone is low, and elsewhere darkens
-    its grain."""
-    shader = Shader(name, specular=0.5)
-    where = shader.coordinates()
-    cloud = shader.noise(where, 2.2, 7, 0.62, 0.6)
-    fine = shader.noise(where, 60, 5, 0.66)
-    tone = shader.ramp(cloud, [(0.30, dark), (0.70, light)])
-    tone = shader.mix(0.5, tone, shader.ramp(fine, [(0.34, 0.55), (0.64, 1.0)]), 'MULTIPLY')
-    dry = shader.ramp(shader.mix(0.25, shader.noise(where, 3.6, 4, 0.55, 0.5), fine), [(0.47, 0.0), (0.55, 1.0)])
-    shader.set(color=tone, rough=shader.ramp(dry, [(0.0, 0.04), (1.0, 0.22)]))
-    relief = shader.math('MULTIPLY', shader.math('ADD', fine, shader.math('MULTIPLY', cloud, 0.5)), dry)
-    return shader.bump(relief, 0.16, 0.006).material
-
-
 def _scratches(shader, turn):
     """Fine short lines in the direction `turn`, in radians."""
     source = shader.node('TexCoord').outputs['Object']

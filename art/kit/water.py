@@ -59,17 +59,16 @@ def drops_on_bottle(count=46, seed=4, top=0.98, spread=1.0):
     return mesh_object('drops', *joined(shapes), water())
 
 
-def flat_drops(area, material, dry, count=90, seed=2, deep=0.007, step=0.004, sizes=(0.012, 0.1)):
+def flat_drops(area, material, dry, count=90, seed=2, deep=0.007, step=0.004):
     """Splashes left on a shelf within `area` (x0, x1, y0, y1): flat drops of uneven outline, some run together, and
-    small beads around them; none within `dry`, a circle (x, y, radius). `sizes` are the smallest radius and how much
-    larger the largest is."""
+    small beads around them; none within `dry`, a circle (x, y, radius)."""
     random = np.random.default_rng(seed)
     x, y = np.meshgrid(np.arange(*area[:2], step), np.arange(*area[2:], step), indexing='ij')
     place = np.stack([x, y, 0 * x], -1)
     uneven = 0.2 * octaves(place * 9, 3, 0.5, seed)
     z = np.full_like(x, -0.05)
     for _ in range(count):
-        at, size = random.uniform((area[0], area[2]), (area[1], area[3])), sizes[0] + sizes[1] * random.random() ** 3
+        at, size = random.uniform((area[0], area[2]), (area[1], area[3])), 0.012 + 0.1 * random.random() ** 3
         if np.hypot(at[0] - dry[0], at[1] - dry[1]) < dry[2] + size:
             continue
         long, turn = random.uniform(1, 1.5), random.uniform(0, 3)
