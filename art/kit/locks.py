@@ -11,14 +11,16 @@ ALONG = 80
 T = np.linspace(0, 1, ALONG)
 # The thickness of a lock as a share of its width.
 FLAT = 0.45
+# How much the ends cling together, 0 to 1.
+DAMP = 0.9
 
 
-def lock(random, line, count, wide, length, damp, scale=1.0):
+def lock(random, line, count, wide, length):
     """`count` hairs around the `line` of a lock, as points (count, ALONG, 3), and how light each is at its points, 0 to
     1. Half of the lock is `wide` across; it ends at the share `length` of its line. Towards the ends its hairs cling
-    together by the share `damp` in cords, the thicker the larger the `scale`."""
+    together in cords."""
     side, up = _frame(random, line)
-    cords = max(2, round(random.uniform(30, 70) * wide / scale))
+    cords = max(2, round(random.uniform(30, 70) * wide))
     share = random.gamma(0.8, 1, cords) + 0.08
     own = random.choice(cords, count, p=share / share.sum())
     ends = length * (1 - 0.16 * random.beta(1, 2.2, cords))
@@ -30,7 +32,7 @@ def lock(random, line, count, wide, length, damp, scale=1.0):
     # A cord is as thick as its share of the hairs, and clings from a place of its own.
     body = np.sqrt(share / share.sum())[own, None] * random.uniform(0.55, 0.9)
     begins = random.uniform(-0.15, 0.5, cords)[own, None]
-    grip = damp * random.beta(5, 1, (count, 1)) * smooth((T / ends[own, None] - begins) / 0.6)
+    grip = DAMP * random.beta(5, 1, (count, 1)) * smooth((T / ends[own, None] - begins) / 0.6)
     grip = np.clip(grip + slow(random, cords, (0.8, 1.9), 0.12)[own], 0, 1)
     narrow = 1 - 0.9 * smooth((T / ends[own, None] - 0.35) / 0.65) * np.clip(grip * 1.2, 0, 1)
     angle, away = random.uniform(0, 2 * math.pi, (count, 1)), np.sqrt(random.uniform(0, 1, (count, 1)))
@@ -41,7 +43,7 @@ def lock(random, line, count, wide, length, damp, scale=1.0):
     # A few hairs leave their cord altogether.
     stray = (random.random((count, 1)) < 0.05) * slow(random, count, (0.6, 1.3, 2.6), 0.5) * smooth(T / 0.3)
     u, w = u + stray, w + 0.7 * np.abs(stray)
-    gathered = wide * (1 - 0.5 * damp * smooth((T / length - 0.35) / 0.65))
+    gathered = wide * (1 - 0.5 * DAMP * smooth((T / length - 0.35) / 0.65))
     hairs = line + (u * gathered)[..., None] * side + (w * gathered * FLAT)[..., None] * up
     short = 0.1 * random.beta(1, 2.5, count) + 0.05 * away[:, 0]
     broken = random.random(count) < 0.1
