@@ -7,7 +7,7 @@ import numpy as np
 
 from kit.bottle import LABEL_BOTTOM, LABEL_HEIGHT, RADIUS as BOTTLE_RADIUS, SHOULDER, bottle
 from kit.brand_mark import brand_mark
-from kit.clover_plant import clover_flower, clover_materials, clover_side_leaf
+from kit.clover_plant import clover_flower, clover_materials
 from kit.geometry import grid, group, lay_on_ground
 from kit.jar import HEIGHT as JAR_HEIGHT, RADIUS as JAR_RADIUS, jar
 from kit.mailer import DEPTH, WALL, WIDTH, mailer
@@ -186,11 +186,8 @@ def _card():
 def _sprig(surface):
     """Red clover fallen over the card's lower end."""
     clover = clover_materials()
-    stem, path = clover_flower(
+    stem, _ = clover_flower(
         clover, (0.52, 0.34, 0.80), (0.7, 0.45, 0.35), 0.2, ((0.22, 0.16, 0.74), (-0.02, 0.20, 0.70)),
         0.115, 150, 1, ((-0.3, 0.9, 0.1), (0.5, -0.8, 0.1)), 0.010)
-    leaf = clover_side_leaf(
-        clover, path, 0.62,
-        ((0.02, 0.05, 0.02), (0.03, 0.12, 0.02), (-0.02, 0.2, 0.01)), (0.1, -0.1, 1), 0.17, 31, thick=0.010)
-    lay_on_ground([*stem, *leaf], lambda points: surface(points) + 0.004, 0.012)
-    return [*stem, *leaf]
+    lay_on_ground(stem, lambda points: surface(points) + 0.004, 0.012)
+    return stem
