@@ -11,7 +11,10 @@ export function OrderFacts({ order }: { order: LastOrder }) {
   const stage = stageOf(order);
   return (
     <section aria-labelledby="facts">
-      <h2 id="facts" className={`mb-2.5 text-subheading leading-none ${order.progress ? '' : 'not-printed'}`}>
+      <h2
+        id="facts"
+        className={`mb-2 text-subheading leading-none ${order.progress ? '' : 'not-printed'}`}
+      >
         Your order
       </h2>
       {/* Two columns where each has room for an order number. */}
