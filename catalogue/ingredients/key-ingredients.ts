@@ -54,7 +54,7 @@ export const aboutPageIngredients: readonly KeyIngredient[] = [
     name: 'Red clover',
     plant: 'Trifolium pratense',
     picture: 'clover',
-    alt: 'Red clover flowers with their leaves on pale linen',
+    alt: 'Three heads of red clover on a dark ground, the nearest in focus',
     text: 'From the meadow behind the hedge. Extracts of both flowers are in both products, and the scent is based on them.',
   },
   { ...argan, text: 'A light oil that gives the lengths shine.' },
