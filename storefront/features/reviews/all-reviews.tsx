@@ -89,7 +89,7 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
               alt="The bottle of shampoo, partly used, on a wet bathroom shelf"
               sizes="(min-width: 64rem) 60vw, 100vw"
               priority
-              className="aspect-square w-full object-cover object-[50%_63%] lg:absolute lg:size-full"
+              className="aspect-square w-full object-cover object-[50%_42%] lg:absolute lg:size-full"
             />
           </div>
           <div ref={first} className="lg:col-span-2 noscript:hidden">
