@@ -117,7 +117,7 @@ export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
     const spare = countItems(cart) - pair.length;
     return (
       <p className="mt-8 mb-6 font-display text-part italic lg:mt-14">
-        <span className="ringed inline-block">Two are enough</span>{' '}
+        <span className="ringed mr-3 inline-block">Two are enough</span>{' '}
         <span className="inline-block pt-4">
           and {spare === 0 ? 'both are here' : `${spare === 1 ? 'one' : spare} to spare`}.
         </span>
