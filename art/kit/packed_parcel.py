@@ -161,7 +161,10 @@ def _between(contents, count=420, seed=6):
 
 def _gold_card():
     """What photographers put behind amber glass, so that it glows; only the glass shows it."""
-    shader = Shader('gold card', color='#e3b36b', rough=0.6, emission='#fff29c', emission_strength=1.3)
+    shader = Shader('gold card', color='#e3b36b', rough=0.6, emission='#fff29c')
+    # The shoulder gathers more of its light than the body does.
+    height = shader.axes(shader.coordinates('Object'))[2]
+    shader.set(emission_strength=shader.ramp(height, [(0.94, 1.0), (1.06, 0.35)], 'EASE'))
     shader.material.cycles.sample_as_light = False
     outline = [(0.13, 0.32), (1.04, 0.32), (1.12, 0.305), (1.19, 0.255), (1.24, 0.17), (1.26, 0.13)]
     a, z = np.meshgrid(np.linspace(0.5, math.pi - 0.5, 40), np.linspace(0.13, 1.26, 60), indexing='ij')
