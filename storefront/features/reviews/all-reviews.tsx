@@ -83,13 +83,13 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
             </div>
           </div>
           {/* To the window's edge: above the page's heading on phones, else as high as the ratings beside it leave room above the newest review. */}
-          <div className="-mt-7 max-lg:order-first max-lg:-mx-(--side) lg:relative lg:col-span-2 lg:mt-0 lg:-mr-(--edge) lg:min-h-80">
+          <div className="-mt-7 max-lg:order-first max-lg:-mx-(--side) lg:relative lg:col-span-2 lg:mt-0 lg:-mr-(--edge) lg:min-h-152">
             <Picture
               name="bathroom-shelf"
               alt="The bottle of shampoo, partly used, on a wet bathroom shelf"
               sizes="(min-width: 64rem) 60vw, 100vw"
               priority
-              className="aspect-square w-full object-cover object-[50%_42%] lg:absolute lg:size-full"
+              className="aspect-square w-full object-cover lg:absolute lg:size-full"
             />
           </div>
           <div ref={first} className="lg:col-span-2 noscript:hidden">
