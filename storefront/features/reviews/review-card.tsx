@@ -60,17 +60,9 @@ export function PicturedReview({ review }: { review: Review }) {
  * A review across all columns: who wrote it, and beside that its text, the beginning in large type.
  * @param note why it stands there
  */
-export function WideReview({
-  review,
-  note,
-  className = '',
-}: {
-  review: Review;
-  note?: string | false;
-  className?: string;
-}) {
+export function WideReview({ review, note }: { review: Review; note?: string | false }) {
   return (
-    <article className={`grid gap-x-12 lg:grid-cols-3 lg:grid-rows-[auto_1fr] ${className}`}>
+    <article className="grid gap-x-12 bg-paper p-6 sm:p-10 lg:-mx-(--edge) lg:grid-cols-3 lg:grid-rows-[auto_1fr] lg:px-(--edge) lg:py-16">
       <div>
         {note && <p className="mb-3 label">{note}</p>}
         <Stars rating={review.rating} className="inline-block h-5" />

@@ -111,7 +111,6 @@ function ReviewList({
                     <WideReview
                       review={review}
                       note={isMostCritical && 'Our toughest critic lately'}
-                      className="bg-paper p-6 sm:p-10 lg:-mx-(--edge) lg:px-(--edge) lg:py-16"
                     />
                   )}
                 </li>
