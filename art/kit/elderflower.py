@@ -120,6 +120,18 @@ def turned_umbel(materials, location, facing, stem_from, **shape):
     `umbel`."""
     turn = Vector(facing).to_track_quat('Z', 'Y')
     root = turn.inverted() @ (Vector(stem_from) - Vector(location))
-    parts = umbel(materials, root=root, **shape)
-    group(parts, location, [math.degrees(angle) for angle in turn.to_euler()])
-    return parts
+    return _placed(umbel(materials, root=root, **shape), location, turn)
+
+
+def head_for_shoot(materials, location, facing, radius, size):
+    """A head without its stem, its clusters at uneven heights, at `location` and facing the direction `facing`; and the
+    place where a shoot (kit/elder_shoot.py) meets its rays."""
+    turn = Vector(facing).to_track_quat('Z', 'Y')
+    uneven = Habit(lift=0.075, branch_lift=0.03, lean=0.42, turn=0.14, dome=0.46)
+    head = umbel(materials, radius, 11, size, None, 0.16, uneven)
+    return _placed(head, location, turn), Vector(location) + turn @ Vector(umbel_crown(radius))
+
+
+def _placed(head, location, turn):
+    group(head, location, [math.degrees(angle) for angle in turn.to_euler()])
+    return head

@@ -1,16 +1,13 @@
 """Shampoo and mask on limestone with a bowl of water and a cut sprig of elder, in soft window light."""
 
-import math
-
 import numpy as np
 from mathutils import Vector
 
 from kit.bottle import bottle
 from kit.camera import camera
-from kit.corymb import Habit
 from kit.elder_leaf import elder_leaf, elder_leaf_material
 from kit.elder_shoot import elder_shoot, elder_shoot_material
-from kit.elderflower import elderflower_materials, umbel, umbel_crown
+from kit.elderflower import elderflower_materials, head_for_shoot
 from kit.geometry import group, lay_on_ground
 from kit.jar import jar
 from kit.lights import card_behind_glass, room, softbox
@@ -29,12 +26,8 @@ group(jar(), (0.34, -0.28, 0), (0, 0, -6))
 bowl_of_water((1.60, 0.46, 0))
 
 blossom = elderflower_materials()
-HEAD, RADIUS, NODE = Vector((-1.36, -0.02, 0.36)), 0.48, Vector((-1.78, -0.46, 0.04))
-turn = Vector((0.42, -0.36, 0.83)).to_track_quat('Z', 'Y')
-uneven = Habit(lift=0.075, branch_lift=0.03, lean=0.42, turn=0.14, dome=0.46)
-head = umbel(blossom, RADIUS, 11, 0.023, None, 0.16, uneven)
-group(head, HEAD, [math.degrees(angle) for angle in turn.to_euler()])
-crown = HEAD + turn @ Vector(umbel_crown(RADIUS))
+NODE = Vector((-1.78, -0.46, 0.04))
+head, crown = head_for_shoot(blossom, (-1.36, -0.02, 0.36), (0.42, -0.36, 0.83), 0.48, 0.023)
 path = through(np.array([(-3.0, -0.72, 0.04), (-2.4, -0.6, 0.035), NODE, (-1.62, -0.3, 0.09), crown]), 24)
 shoot = elder_shoot(path, 0.032, 0.012, elder_shoot_material(), NODE)
 leaf = elder_leaf((elder_leaf_material(), blossom.stalk), 0.56, 2, (0.4, 0.21), 4, 0.3)

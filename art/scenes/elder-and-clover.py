@@ -1,16 +1,13 @@
 """Elderflower and red clover, the shop's two namesakes, laid together on a green-grey ground by a large window."""
 
-import math
-
 import numpy as np
 from mathutils import Vector
 
 from kit.camera import camera
 from kit.clover_plant import clover_flower, clover_materials
-from kit.corymb import Habit
 from kit.elder_leaf import elder_leaf, elder_leaf_material
 from kit.elder_shoot import elder_shoot, elder_shoot_material
-from kit.elderflower import elderflower_materials, florets, umbel, umbel_crown
+from kit.elderflower import elderflower_materials, florets, head_for_shoot
 from kit.geometry import group, lay_on_ground
 from kit.lights import room, softbox, sun
 from kit.materials import trowelled
@@ -24,12 +21,8 @@ floor(material=trowelled('ground', '#343d39'))
 elder, clover = elderflower_materials(), clover_materials()
 
 # The head leans on the rim of its left clusters; its stem comes down to the ground at the pair of leaves.
-HEAD, RADIUS, NODE = Vector((-0.14, 0.22, 0.38)), 0.56, Vector((0.33, -0.16, 0.04))
-turn = Vector((-0.46, -0.12, 0.88)).to_track_quat('Z', 'Y')
-uneven = Habit(lift=0.075, branch_lift=0.03, lean=0.42, turn=0.14, dome=0.46)
-head = umbel(elder, RADIUS, 11, 0.026, None, 0.16, uneven)
-group(head, HEAD, [math.degrees(angle) for angle in turn.to_euler()])
-crown = HEAD + turn @ Vector(umbel_crown(RADIUS))
+NODE = Vector((0.33, -0.16, 0.04))
+head, crown = head_for_shoot(elder, (-0.14, 0.22, 0.38), (-0.46, -0.12, 0.88), 0.56, 0.026)
 path = through(np.array([(0.62, -1.7, 0.04), (0.58, -1.2, 0.035), (0.5, -0.72, 0.03), (0.43, -0.42, 0.032), NODE,
                          (0.26, 0.0, 0.075), (0.15, 0.13, 0.12), crown]), 24)
 shoot = elder_shoot(path, 0.036, 0.013, elder_shoot_material(), NODE)
