@@ -37,6 +37,12 @@ def strokes():
     return rises + falls + twice + dips
 
 
+def falling(line):
+    """How steeply a line falls at each of its points, from -1 to 1: falling strokes are wide and rising ones thin."""
+    steps = np.gradient(line[:, 1])
+    return steps / np.abs(steps).max()
+
+
 def ring():
     """A ring that begins at the top right, goes round against the clock and ends outside its beginning."""
     t = np.linspace(0, 1, 240)
@@ -44,8 +50,7 @@ def ring():
     grown = 0.95 + 0.11 * t + 0.03 * np.sin(2 * angle + 1.2) + 0.032 * np.sin(3 * angle + 2.6) + 0.006 * np.sin(7 * angle)
     # Written from the wrist: leaning to the right.
     line = np.stack([482 + 448 * grown * np.cos(angle + 0.1), 140 - 112 * grown * np.sin(angle)], -1)
-    # Falling strokes are wide and rising ones thin.
-    falls = np.gradient(line[:, 1]) / np.abs(np.gradient(line[:, 1])).max()
+    falls = falling(line)
     ends = np.minimum(1, np.minimum(t / 0.03, (1 - t) / 0.09))
     return outline(line, (3.7 + 2.7 * falls + 0.6 * np.sin(9 * angle)) * ends + 0.6)
 
@@ -56,7 +61,7 @@ def small_ring():
     angle = np.radians(52) + np.radians(386) * t
     grown = 0.94 + 0.11 * t + 0.025 * np.sin(2 * angle + 1.2) + 0.02 * np.sin(3 * angle + 2.6)
     line = np.stack([198 + 184 * grown * np.cos(angle + 0.08), 76 - 60 * grown * np.sin(angle)], -1)
-    falls = np.gradient(line[:, 1]) / np.abs(np.gradient(line[:, 1])).max()
+    falls = falling(line)
     ends = np.minimum(1, np.minimum(t / 0.04, (1 - t) / 0.1))
     return outline(line, (5.6 + 2.2 * falls + 0.5 * np.sin(5 * angle)) * ends + 0.8)
 
