@@ -8,16 +8,16 @@ import bpy
 LIGHT = 'light'
 
 
-def brown_hair(melanin, rough, coat=0.25, redness=0.4, ior=1.55):
+def brown_hair(melanin, rough, coat, redness):
     """A material of brown hair: its `melanin` where it is darkest and lightest, its `rough`ness from the
-    smoothest to the roughest places; the lower `ior`, the weaker its white sheen beside its own colour."""
+    smoothest to the roughest places."""
     material = bpy.data.materials.new('hair')
     material.use_nodes = True
     tree = material.node_tree
     tree.nodes.clear()
     hair = tree.nodes.new('ShaderNodeBsdfHairPrincipled')
     hair.parametrization = 'MELANIN'
-    values = {'Melanin Redness': redness, 'Radial Roughness': 0.5, 'Coat': coat, 'IOR': ior,
+    values = {'Melanin Redness': redness, 'Radial Roughness': 0.5, 'Coat': coat, 'IOR': 1.55,
               'Random Color': 0.3, 'Random Roughness': 0.3, 'Offset': math.radians(2.5)}
     for name, value in values.items():
         hair.inputs[name].default_value = value
