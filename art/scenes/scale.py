@@ -12,7 +12,7 @@ from kit.geometry import grid, group, lay_on_ground
 from kit.kitchen_scale import PAN_AT, height_in_pan, kitchen_scale
 from kit.lights import room, softbox, sun, window_shadow
 from kit.materials import plaster
-from kit.note import pencil
+from kit.pencil import pencil
 from kit.photograph import photograph
 from kit.recipe_book import recipe_book
 from kit.scene import new_scene
