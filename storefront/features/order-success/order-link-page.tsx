@@ -63,7 +63,7 @@ function Content({ link }: Parameters<typeof OrderLinkPage>[0]) {
 
 function FormPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <StatePage title={title} text={<p>{children}</p>} picture="floating-elderflower">
+    <StatePage title={title} text={<p>{children}</p>} picture="elderflower">
       <OrderLinkForm />
     </StatePage>
   );
