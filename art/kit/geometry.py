@@ -130,11 +130,11 @@ def lathe(name, profile, material, segments=128, steps=10, sharp_above=50):
     return face_outwards(mesh_object(name, vertices, faces, material, sharp_above))
 
 
-def label_patch(radius, bottom, height, angle, material, thick=0.0022):
+def label_patch(radius, bottom, height, angle, material):
     """Label stock around the Z axis, `angle` radians wide, facing the camera (-Y): the printed
     face, and behind it the white core that shows at the cut edges."""
     turn = np.linspace(-math.pi / 2 - angle / 2, -math.pi / 2 + angle / 2, 192)
-    outer, inner = radius + 0.0006 + thick, radius + 0.0006
+    outer, inner = radius + 0.0011, radius + 0.0003
     a, z = np.meshgrid(turn, np.linspace(bottom, bottom + height, 2), indexing='ij')
     face = grid('label', outer * np.cos(a), outer * np.sin(a), z, material)
     # A closed band just under the face, so that the edges are solid and the back is paper.

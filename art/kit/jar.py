@@ -23,29 +23,18 @@ PANEL = RADIUS - 0.0045
 
 def jar():
     """The closed jar standing at the origin, its lid screwed down onto the shoulder."""
-    lid = _lid()
-    lid.location.z, lid.rotation_euler.z = HEIGHT + 0.003, math.radians(12)
+    closing = lid()
+    closing.location.z, closing.rotation_euler.z = HEIGHT + 0.003, math.radians(12)
     level = HEIGHT - 0.024
     hollow = [(NECK - 0.03, BRIM), (NECK - 0.03, HEIGHT - 0.004, 0.02), (INSIDE, HEIGHT - 0.01, 0.02)]
-    return [jar_glass([*hollow, (INSIDE, level)], level), filling([], level), *jar_label(), lid]
+    return [jar_glass([*hollow, (INSIDE, level)], level), filling([], level), *jar_label(), closing]
 
 
-def _lid():
+def lid():
     """The wooden lid, its underside at z = 0: a solid block turned out for thread and liner."""
     r = RADIUS - 0.003
     inside = [(0, 0.105), (NECK + 0.002, 0.105, 0.01), (NECK + 0.004, 0, 0.004), (r, 0, 0.012)]
     return lathe('lid', [*inside, (r, 0.19, 0.028), (0, 0.192)], turned_wood(), 192)
-
-
-def open_jar():
-    """The jar without its lid, its cream up to the neck under a swirl."""
-    inner, level = NECK - 0.03, HEIGHT + 0.03
-    shoulder = [(INSIDE, HEIGHT - 0.035, 0.03), (inner, HEIGHT, 0.02)]
-    top = cream_swirl(inner + 0.001, level)
-    return [
-        jar_glass([(inner, BRIM, 0.012), (inner, level)], level), filling(shoulder, level),
-        *jar_label(), *jar_thread(), top,
-    ]
 
 
 def jar_glass(hollow, level):
@@ -90,37 +79,4 @@ def jar_thread(turns=1.25, start=0.0):
 def jar_label():
     angle = LABEL_HEIGHT * LABEL_ASPECT / PANEL
     paper = printed_paper('jar label', LABELS / 'jar.png')
-    return label_patch(PANEL, LABEL_BOTTOM, LABEL_HEIGHT, angle, paper, thick=0.0014)
-
-
-def cream_material(tone='#f3ead9'):
-    """Thick cream: a broad soft sheen, and light that passes through thin crests."""
-    shader = Shader('cream', color=tone, rough=0.36, specular=0.45, sheen=0.2)
-    shader.bump(shader.noise(shader.coordinates(), 26, 3, 0.5), 0.05, 0.01)
-    return shader.lit_through('#fff3dc', 0.12)
-
-
-def _smooth(x):
-    x = np.clip(x, 0, 1)
-    return x * x * (3 - 2 * x)
-
-
-def cream_swirl(radius, level, turns=2.1):
-    """Cream smoothed with a spatula in one spiral stroke that ends in a soft off-centre peak."""
-    random = np.random.default_rng(4)
-    u, a = np.meshgrid(np.linspace(0, 1, 300), np.linspace(0, 2 * math.pi, 721), indexing='ij')
-    wobble = sum(
-        np.sin(k * a + random.uniform(0, 6) + 5 * u) * random.normal() / k for k in (1, 2, 3, 5)
-    )
-    phase = (a / (2 * math.pi) + turns * u**0.8 + 0.035 * wobble) % 1.0
-    # A stroke rises slowly and falls off quickly behind the blade.
-    crest = _smooth(phase / 0.58) * (1 - _smooth((phase - 0.58) / 0.42))
-    inside = _smooth((1 - u) / 0.16) * _smooth((u - 0.1) / 0.35)
-    drag = phase * 24 + 1.8 * np.sin(2 * a + 1) + 1.1 * np.sin(5 * a)
-    marks = 0.0013 * np.sin(drag) * (0.6 + 0.4 * np.sin(a + 4 * u)) * np.sin(math.pi * phase) * inside
-    peak = 0.06 * np.exp(-((u / 0.17) ** 1.7))
-    z = level + 0.055 * (1 - u**1.6) + 0.048 * crest * inside * (1 + 0.2 * wobble)
-    z = z + marks + peak - 0.012 * _smooth((u - 0.94) / 0.06)
-    lean = np.exp(-((u / 0.14) ** 2)) * 0.06
-    x, y = radius * u * np.cos(a) + lean, radius * u * np.sin(a) - 0.4 * lean
-    return face_outwards(grid('cream', x, y, z, cream_material()))
+    return label_patch(PANEL, LABEL_BOTTOM, LABEL_HEIGHT, angle, paper)
