@@ -1,11 +1,11 @@
-"""A loose bunch of rosemary on pale stone, in soft window light."""
+"""Sprigs of flowering rosemary on a dark ground, the nearest flowers in focus, by a large window."""
 
 from mathutils import Vector
 
 from kit.camera import camera
 from kit.geometry import group, lay_on_ground
 from kit.lights import room, softbox, sun
-from kit.materials import stone
+from kit.materials import trowelled
 from kit.photograph import photograph
 from kit.rosemary import loose_leaves, needle_material, rosemary_sprig, rosemary_wood
 from kit.rosemary_flower import rosemary_flower_materials
@@ -13,7 +13,7 @@ from kit.scene import new_scene
 from kit.sets import floor
 
 new_scene()
-floor(material=stone('pale limestone', '#aba89e', '#97948a', 2.2, 0.8))
+floor(material=trowelled('ground', '#3f403c'))
 herb = (needle_material(), rosemary_wood())
 bloom = rosemary_flower_materials()
 plants = []
@@ -28,10 +28,8 @@ for length, pairs, curve, seed, location, turn, flowers in (
 plants += loose_leaves(herb[0], (0.45, -0.75), (0.3, 0.25), 7, 4)
 lay_on_ground(plants)
 
-window = Vector((0.9, -0.6, -1.0))
-sun(window, 4.6, 9, '#fff3e6')
-softbox((-2.4, 2.4, 3.2), (0, 0, 0.2), 2.0, 60, '#fbfaf6')
-softbox((3.0, -1.6, 2.4), (0, 0, 0.2), 1.4, 18, '#fff4ea')
-room('#e2e6ea', 0.42)
-camera((0, -3.9, 4.5), (0.02, -0.12, 0.15), lens=92, fstop=0.9, focus=(0, -0.2, 0.15))
-photograph('storefront', 'rosemary', (1080, 1080), samples=160, exposure=-0.2, threshold=0.025)
+sun(Vector((1.0, -0.55, -1.0)), 3.4, 13, '#fff1de')
+softbox((-2.1, 1.3, 1.9), (0, 0.1, 0.15), 1.7, 300, '#fff8ee', 1.5, soft=0.3)
+room('#dfe5e4', 0.3)
+camera((0.2, -4.2, 2.9), (0.18, -0.03, 0.1), lens=165, fstop=0.9, focus=(0.42, -0.24, 0.15))
+photograph('storefront', 'rosemary', (1080, 1080), samples=40, exposure=0.6, threshold=0.03)
