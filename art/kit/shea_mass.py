@@ -1,4 +1,4 @@
-"""A mass of shea butter that fills a bowl to above its rim, scraped by a spoon: smooth troughs with crumbling edges,
+"""A mass of shea butter that fills a bowl to above its rim, scraped by a spoon: smooth troughs with uneven edges,
 and a curl of fat that the last stroke pushed up."""
 
 import math
@@ -19,8 +19,6 @@ RADIUS, EDGE, RISE = 0.59, 0.19, 0.235
 # bowl across, and how deep it cut. The last one ends in the curl.
 OLDER = [((-0.50, 0.02), 51, 0.52, 0.23, 0.062), ((0.08, -0.52), 37, 0.50, 0.19, 0.052)]
 LAST = ((-0.33, -0.37), 42, 0.62, 0.185, 0.090)
-# Crumbs in the last trough: how far along and to its left, and their radius.
-CRUMBS = [(0.31, -0.035, 0.015), (0.345, -0.060, 0.008), (0.20, 0.055, 0.011)]
 
 
 def shea_mass():
@@ -82,11 +80,6 @@ def _heights(x, y):
         z = lower(z + 0.016 * burr, blade, 0.010)
         touched = smooth((deep - 0.003) / 0.010)
         grainy, burrs = grainy * (1 - touched), np.maximum(burrs * (1 - touched), burr.clip(0, 1.4))
-    along, across = _beside(*LAST[:2], x, y)
-    for there, aside, size in CRUMBS:
-        away = np.hypot(along - there, 0.8 * (across - aside)) / size * (1 + 0.35 * octaves(75 * place, 2, 0.5, 21))
-        z = z + 1.1 * size * (1 - away.clip(0, 1) ** 2.5) ** 0.6
-        grainy = np.maximum(grainy, smooth((1.2 - away) / 0.3))
     return z, grainy, burrs
 
 
@@ -113,10 +106,10 @@ def _relief(points, grainy, burr, along, across):
     """Heights above the smoothed surface: grains and pits where it set, crumbs along the strokes, and the lines that
     the spoon's edge drew."""
     patch = smooth(0.5 + 0.8 * octaves(points * 7, 2, 0.5, 5))
-    untouched = 0.0045 * grains(points / 0.052, 3, 5) + (0.0012 + 0.0026 * patch) * grains(points / 0.019, 6, 7)
+    untouched = 0.0022 * grains(points / 0.052, 3, 5) + (0.0006 + 0.0012 * patch) * grains(points / 0.019, 6, 7)
     pits = smooth((octaves(points * 34, 2, 0.5, 8) - 0.55) / 0.4)
-    crumbs = 0.006 * grains(points / 0.030, 9, 7) + 0.004 * grains(points / 0.013, 11, 8)
+    crumbs = 0.003 * grains(points / 0.030, 9, 7) + 0.002 * grains(points / 0.013, 11, 8)
     lines = octaves(np.stack([across * 62, along * 1.3, 0 * along], -1), 2, 0.5, 12)
     waves = octaves(np.stack([across * 3, along * 17, 0 * along + 2.2], -1), 2, 0.5, 13)
     smear = 0.0009 * lines + 0.0010 * waves
-    return grainy * (untouched - 0.006 * pits + burr * crumbs) + (1 - grainy) * smear
+    return grainy * (untouched - 0.002 * pits + burr * crumbs) + (1 - grainy) * smear
