@@ -135,7 +135,7 @@ export function BrandStory() {
             <p>
               Two are left: a shampoo for every wash and a mask for hair worn by heat and colour,
               with argan, aloe and shea. Not sure what yours needs?{' '}
-              {firstNameOf(shop.consultation.adviser)} will go through it with you, free of charge.
+              {firstNameOf(shop.consultation.adviser)} will go through it with you, free of charge.
             </p>
           </div>
           <ButtonLink to={PAGES.about} variant="secondary" className="mt-7">
@@ -166,7 +166,7 @@ const PRINCIPLES = [
   },
 ] as const;
 
-/** The shop's principles beside the two plants of its name. */
+/** The shop's principles beside a plant of its name. */
 export function Approach() {
   return (
     <section aria-labelledby="approach-title" className="grid bg-paper lg:grid-cols-2">
@@ -184,9 +184,9 @@ export function Approach() {
         </Reveal>
       </div>
       <Picture
-        name="elder-and-clover"
-        alt="A cream umbel of elderflower and three pink heads of red clover before a dark wall"
-        sizes="(min-width: 64rem) 76vw, 100vw"
+        name="clover"
+        alt="Three heads of red clover on a dark ground, the nearest in focus"
+        sizes="(min-width: 64rem) 50vw, 100vw"
         className="aspect-4/3 size-full object-cover max-lg:order-first lg:aspect-auto lg:min-h-0"
       />
     </section>
