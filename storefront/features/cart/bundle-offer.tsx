@@ -36,7 +36,7 @@ export function BundleCard({
         <Heading id="pair-title" className="mt-4 text-subheading leading-tight">
           The pair
         </Heading>
-        <p className="mt-1 text-ink-soft">
+        <p className="mt-1 text-balance text-ink-soft">
           <span className="text-ink">One delivery for both.</span> One for every wash, one for
           Sundays.
         </p>

@@ -129,7 +129,7 @@ function ProductFacts({ product }: { product: Product }) {
             className="grid gap-x-2 border-t border-line py-2.5 @xs:grid-cols-[5rem_1fr_auto]"
           >
             <dt className="text-ink-soft">{label}</dt>
-            <dd>{text}</dd>
+            <dd className="text-balance">{text}</dd>
           </div>
         ))}
     </dl>
