@@ -13,15 +13,6 @@ def clear_to_shadows(shader, tint):
     return shader.blended_with(shader.node('BsdfTransparent', {0: tint}), to_lamp)
 
 
-def closed_to_sun(shader, light, tint):
-    """Let light through a clear material in `tint`, but not the sun, which shines in the direction `light`: what of it
-    passes is traced, and laid on the ground."""
-    towards = shader.node('NewGeometry').outputs['Incoming']
-    to_sun = shader.node('VectorMath', {0: towards, 1: tuple(light.normalized())}, operation='DOT_PRODUCT')
-    to_sun = shader.math('GREATER_THAN', shader.math('ABSOLUTE', to_sun.outputs['Value']), 0.9985)
-    return clear_to_shadows(shader, shader.mix(to_sun, tint, (0, 0, 0, 1)))
-
-
 def amber_glass(name='amber', centre='#dfc092', edge='#4a280f', shade='#c99a5e'):
     """Amber glass: the tone counts at every surface passed, and is deepest where the wall is seen
     edge on and the light's way through it is long."""

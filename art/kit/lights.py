@@ -138,16 +138,6 @@ def card_behind_glass(place, tone='#c9b48c', strength=0.55, right=1.0):
     card.visible_camera = card.visible_glossy = card.visible_diffuse = card.visible_shadow = False
 
 
-def sky_behind(tone, strength, back=5.0, high=4.0):
-    """Bright sky behind the set, from the ground to `high`, which only glass and liquid show: they bend the way to it.
-    """
-    x, z = np.meshgrid(np.linspace(-7, 7, 3), np.linspace(0, high, 3), indexing='ij')
-    glow = Shader('sky', color='#000000', emission=tone, emission_strength=strength).material
-    glow.cycles.sample_as_light = False
-    sky = grid('sky', x, x * 0 + back, z, glow)
-    sky.visible_camera = sky.visible_diffuse = sky.visible_shadow = False
-
-
 def packshot_light(target):
     """One large window-like box from the left, a white card on the right, a high soft sun;
     returns the box and the card."""

@@ -4,7 +4,7 @@ export const argan: KeyIngredient = {
   name: 'Argan oil',
   plant: 'Argania spinosa',
   picture: 'argan',
-  alt: 'A glass beaker half full of golden oil in low sun, before it two argan nuts and one cracked open',
+  alt: 'Golden oil running in a thin thread into a shallow pale dish',
   text: 'Pressed from the kernel. A light oil that lies close to the hair, smooths its surface and adds shine.',
 };
 
@@ -20,7 +20,7 @@ export const shea: KeyIngredient = {
   name: 'Shea butter',
   plant: 'Butyrospermum parkii',
   picture: 'shea',
-  alt: 'Ivory shea butter in a dark bowl, scraped into smooth troughs, with a curl at the end of one',
+  alt: 'Ivory shea butter in a dark bowl, drawn into smooth troughs by a spoon',
   text: 'Dense and slow to melt. It gives the mask its body and softens brittle ends.',
 };
 
@@ -28,7 +28,7 @@ export const rosemary: KeyIngredient = {
   name: 'Rosemary leaf',
   plant: 'Rosmarinus officinalis',
   picture: 'rosemary',
-  alt: 'Three sprigs of rosemary',
+  alt: 'Sprigs of rosemary with small blue flowers on a dark ground',
   text: 'A clear extract of the leaf. It gives the mask its herbal note, and keeps a rich cream smelling fresh.',
 };
 

@@ -1,4 +1,4 @@
-"""Things around the products: bowls, mortar and pestle."""
+"""A round bowl on a small foot."""
 
 import math
 
@@ -21,9 +21,3 @@ def bowl(radius, height, material, wall=0.05, foot=0.55):
         (inner * math.cos(q), 0.05 + height - (height - wall) * math.sin(q)) for q in back[:-1]
     ]
     return lathe('bowl', [*profile, (0, 0.05 + wall)], material, 128, 4, 60)
-
-
-def pestle(material):
-    profile = [(0, 0), (0.1, 0, 0.06), (0.095, 0.18, 0.05), (0.045, 0.34, 0.05)]
-    profile += [(0.05, 0.95, 0.03), (0.06, 1.02, 0.04), (0, 1.04)]
-    return lathe('pestle', profile, material, 64)
