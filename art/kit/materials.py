@@ -44,26 +44,6 @@ def stone(name, light='#d9cebd', dark='#c6b8a2', scale=3, rough=0.7):
     return shader.bump(shader.noise(where, scale * 14, 4, 0.6), 0.06, 0.01).set(color=tone).material
 
 
-def travertine(name, light='#bcb0a0', dark='#93867a', rough=0.5):
-    """Honed travertine: wavering bands along X, fine pores, a few open pits along the bands."""
-    shader = Shader(name, specular=0.35)
-    where = shader.coordinates()
-    bands = shader.noise(shader.coordinates(scale=(1.0, 2.4, 2.4)), 1.3, 8, 0.62, 1.2)
-    cloud = shader.noise(where, 2.1, 7, 0.65, 0.3)
-    fine = shader.noise(where, 70, 4, 0.65)
-    tone = shader.ramp(shader.mix(0.6, bands, cloud), [(0.36, dark), (0.60, light)])
-    tone = shader.mix(0.5, tone, shader.ramp(fine, [(0.38, 0.66), (0.52, 1.0)]), 'MULTIPLY')
-    specks = shader.ramp(shader.noise(where, 150, 2, 0.5), [(0.33, 0.6), (0.37, 1.0)])
-    tone = shader.mix(0.55, tone, specks, 'MULTIPLY')
-    pores = shader.noise(shader.coordinates(scale=(1, 1.9, 1)), 13, 6, 0.72, 0.5)
-    zones = shader.ramp(bands, [(0.44, 1.0), (0.56, 0.1)])
-    pits = shader.math('MULTIPLY', shader.ramp(pores, [(0.34, 1.0), (0.38, 0.0)]), zones)
-    tone = shader.mix(shader.math('MULTIPLY', pits, 0.7), tone, rgb('#5d5145'))
-    shader.set(color=tone, rough=shader.ramp(fine, [(0.3, rough + 0.15), (0.7, rough - 0.05)]))
-    height = shader.math('SUBTRACT', shader.math('MULTIPLY', fine, 0.14), pits)
-    return shader.bump(height, 0.5, 0.012).material
-
-
 def limestone(name='limestone', light='#bdb3a4', dark='#a79d8e', rough=0.42, fossils=0.4):
     """Honed limestone, dry: one quiet tone with faint clouds, fine grain, small pale `fossils`."""
     shader = Shader(name, specular=0.35)
