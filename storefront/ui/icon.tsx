@@ -17,7 +17,6 @@ const PATHS = {
   'arrow-right': 'M4 12h16M14.5 6.5 20 12l-5.5 5.5',
   'arrow-left': 'M20 12H4M9.5 6.5 4 12l5.5 5.5',
   'chevron-down': 'm6.5 9.5 5.5 5.5 5.5-5.5',
-  'chevron-right': 'm9.5 6.5 5.5 5.5-5.5 5.5',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -66,10 +66,11 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
                     to={to}
                     end={to === PAGES.home}
                     onClick={close}
-                    className="flex items-center justify-between py-4 font-medium tracking-[0.08em] aria-[current=page]:text-clover"
+                    className="block py-3 font-display text-part"
                   >
-                    {label}
-                    <Icon name="chevron-right" className="size-4" />
+                    {({ isActive }) => (
+                      <span className={isActive ? 'ringed -ml-[0.85em]' : ''}>{label}</span>
+                    )}
                   </NavLink>
                 </li>
               ))}
