@@ -7,8 +7,10 @@ from kit.ink import INK
 from kit.round_letters import FORMS, MARKED
 from kit.stroke import through, wave
 
-# In x-heights: the space between words, between letters, and how much closer joined letters stand.
-SPACE, BETWEEN, JOINED = 0.62, 0.3, 0.13
+# In x-heights: the space between words, between letters, how much closer joined letters stand, and how much closer the
+# next letter stands to one that leaves room below its arm or behind its leg.
+SPACE, BETWEEN, JOINED = 0.62, 0.25, 0.13
+CLOSER = {'r': 0.14, 'h': 0.12, 'f': 0.1, 'v': 0.1}
 # pen_line takes the size of a font, of which the height of an x is about this share.
 X_HEIGHT = 0.33
 
@@ -43,7 +45,7 @@ def _lines(random, text):
             knots, *further = [_knots(stroke, random, shape, x) for stroke in strokes]
             begins, ends = strokes[0][0] is None, strokes[0][-1] is None
             if waiting is not None:
-                if (begins or random.random() < 0.3) and letter not in ',.':
+                if (begins or random.random() < 0.75) and letter not in ',.':
                     knots = np.vstack([waiting, knots])
                 else:
                     lines.append(through(waiting, 10))
@@ -53,7 +55,7 @@ def _lines(random, text):
             marks += [through(mark, 10) for mark in further]
             # The bow of D is its second stroke.
             right = max(point[0] for stroke in strokes[: 2 if letter == 'D' else 1] for point in stroke if point)
-            x += right + BETWEEN * random.uniform(0.75, 1.15) - (JOINED if ends else 0)
+            x += right + BETWEEN * random.uniform(0.75, 1.15) - (JOINED if ends else 0) - CLOSER.get(letter, 0)
         if waiting is not None:
             lines.append(through(waiting, 10))
         lines += marks
@@ -71,13 +73,13 @@ def _strokes(random, letter, last):
 
 def _shape(random):
     """How this letter differs from the last one: its width, height, slant and distance from the line."""
-    return random.normal(1, 0.07), random.normal(1, 0.075), random.normal(0.04, 0.06), random.normal(0, 0.045)
+    return random.normal(1, 0.06), random.normal(1, 0.055), random.normal(0.13, 0.04), random.normal(0, 0.03)
 
 
 def _knots(stroke, random, shape, x):
     wide, high, slant, off = shape
     knots = np.array([point for point in stroke if point])
-    moved = knots + random.normal(0, 0.016, knots.shape)
+    moved = knots + random.normal(0, 0.011, knots.shape)
     # A sharp turn stays one.
     same = np.r_[False, (np.abs(np.diff(knots, axis=0)) < 0.03).all(1)]
     moved[same] = moved[np.flatnonzero(same) - 1] + knots[same] - knots[np.flatnonzero(same) - 1]
