@@ -13,13 +13,13 @@ from kit.sets import floor
 
 new_scene()
 floor(material=trowelled('ground', '#7d6e5a'))
-group(poured_oil([((-0.9, -0.35, 0.15), 0.3, 0.6, 30.0)]))
+group(poured_oil())
 
 sun(Vector((1.0, -0.75, -1.5)), 3.6, 10, '#fff0da').visible_glossy = False
 # The window that the oil mirrors, and what it lights.
-softbox((-0.55, 3.5, 1.85), (0, 0, 0.2), 0.5, 17, '#fff8ee', 1.1, soft=0.45)
+softbox((-0.3, 3.7, 2.0), (0, 0, 0.2), 2.6, 46, '#fff8ee', 0.9, soft=0.5)
 softbox((-1.7, 2.6, 1.9), (0, 0, 0.2), 1.5, 150, '#fff8ee', 1.5, soft=0.4).visible_glossy = False
 softbox((2.4, -2.2, 1.8), (0, 0, 0.3), 1.2, 16, '#fff0e0', soft=0.4)
 room('#ece6da', 0.3)
-camera((0.02, -4.6, 2.55), (0.02, 0.0, 0.27), lens=140, fstop=1.0, focus=(0.0, -0.04, 0.2))
+camera((0.02, -4.3, 3.0), (0.02, 0.06, 0.22), lens=176, fstop=0.9, focus=(0.0, -0.04, 0.2))
 photograph('storefront', 'argan', (1080, 1080), samples=40, exposure=0.05, bounces=10, clamp=6.0, threshold=0.03)
