@@ -23,8 +23,8 @@ def _paper(name, light, dark):
 
     cloud = stretched(0, (1, 1, 1), 2.6, 6)
     tone = shader.ramp(cloud, [(0.3, dark), (0.7, light)])
-    fibres = shader.mix(0.5, stretched(0.5, (14, 62, 1), 1.0, 4), stretched(2.3, (16, 70, 1), 1.0, 4))
-    tone = shader.mix(0.42, tone, shader.ramp(fibres, [(0.36, 0.62), (0.6, 1.0)]), 'MULTIPLY')
+    fibres = shader.mix(0.5, stretched(0.5, (26, 90, 1), 1.0, 5), stretched(2.0, (30, 104, 1), 1.0, 5))
+    tone = shader.mix(0.34, tone, shader.ramp(fibres, [(0.36, 0.62), (0.6, 1.0)]), 'MULTIPLY')
     # Bits of bark and of longer, paler fibres.
     bark = shader.ramp(stretched(0.4, (1, 1.8, 1), 52, 2), [(0.69, 0.0), (0.73, 0.5)])
     tone = shader.mix(bark, tone, rgb('#5f452c'))

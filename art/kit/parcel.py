@@ -10,7 +10,7 @@ from kit.noise import smooth_noise
 
 # Room for the bottle lying along X and the jar beside it.
 WIDTH, DEPTH, HEIGHT = 2.1, 1.6, 0.82
-BOARD, CORNER, FOLD = 0.04, 0.044, 0.048
+BOARD, CORNER, FOLD = 0.04, 0.032, 0.048
 # Where the twine crosses the lid, and how far its pull dents the edges.
 TIE, DENT = (0.12, 0.0), 0.016
 SLOT = HEIGHT - 0.1
@@ -119,7 +119,7 @@ def warp(points):
     # Full walls bow outwards a little; the flaps hang towards the seam.
     bow = np.clip(1 - (centred / half) ** 2, 0, 1)
     for axis in (0, 1):
-        shift[..., axis] += 0.014 * np.sign(centred[..., axis]) * bow[..., 1 - axis] * bow[..., 2] * (
+        shift[..., axis] += 0.006 * np.sign(centred[..., axis]) * bow[..., 1 - axis] * bow[..., 2] * (
             np.abs(centred[..., axis]) > 0.9 * half[axis])
     shift[..., 2] -= 0.01 * bow[..., 1] * np.clip(p[..., 2] / HEIGHT * 5 - 4, 0, 1)
     return p + shift * np.clip(p[..., 2:] / 0.1, 0, 1)

@@ -11,7 +11,7 @@ from kit.shader import Shader
 from kit.stroke import through
 
 # Radius of a strand, of the line it winds around, and the length of one turn.
-STRAND, WINDING, LAY = 0.0062, 0.0062, 0.060
+STRAND, WINDING, LAY = 0.0042, 0.0042, 0.042
 REACH = STRAND + WINDING
 
 
