@@ -23,9 +23,9 @@ def laid_paper(writing, size, folds=(), wet=None, tone='#f2ead8', ground='#e6dcc
 
     laid, chain = ribs(y, LAID), shader.math('POWER', ribs(x, CHAIN), 60)
     tooth = shader.noise(where, 130, 4, 0.65)
-    pulp = shader.mix(0.07, pulp, laid, 'MULTIPLY')
+    pulp = shader.mix(0.03, pulp, laid, 'MULTIPLY')
     pulp = shader.mix(shader.math('MULTIPLY', chain, 0.06), pulp, '#b9a888', 'MULTIPLY')
-    height = shader.math('ADD', shader.math('MULTIPLY', laid, 0.18), tooth)
+    height = shader.math('ADD', shader.math('MULTIPLY', laid, 0.07), tooth)
     # Along a fold the fibres are broken: a narrow furrow that wavers.
     for fold in folds:
         off = shader.math('DIVIDE', shader.math('SUBTRACT', shader.math('ADD', y, waver), fold + 0.01), 0.004)

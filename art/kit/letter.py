@@ -58,7 +58,7 @@ def letter():
     # The lower right corner is bent up.
     corner = np.clip((u - 0.72) / 0.28, 0, 1) * np.clip((0.3 - v) / 0.3, 0, 1)
     z = z + 0.022 * corner**1.4
-    torn = octaves(np.stack([u * 34, v * 34, 0 * u], -1), 4, 0.6, 5) * 0.003
+    torn = octaves(np.stack([u * 70, v * 70, 0 * u], -1), 4, 0.7, 5) * 0.0018
     rim = [np.clip(1 - share / 0.012, 0, 1) for share in (u, 1 - u, v, 1 - v)]
     x, y = x + torn * (rim[0] - rim[1]), y + torn * (rim[2] - rim[3])
     sheet = grid('letter', x, y, z, laid_paper(_written(), (WIDE, HIGH), (HIGH / 3, 2 * HIGH / 3)))
