@@ -83,7 +83,7 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
             </div>
           </div>
           {/* To the window's edge: above the page's heading on phones, else as high as the ratings beside it leave room above the newest review. */}
-          <div className="-mt-7 max-lg:order-first max-lg:-mx-(--side) lg:relative lg:col-span-2 lg:mt-0 lg:-mr-(--edge) lg:min-h-152">
+          <div className="-mt-7 max-lg:order-first max-lg:-mx-(--side) lg:relative lg:col-span-2 lg:mt-0 lg:-mr-(--edge) lg:min-h-[46vw]">
             <Picture
               name="bathroom-shelf"
               alt="The bottle of shampoo, partly used, on a wet bathroom shelf"
