@@ -20,7 +20,7 @@ from kit.sets import table_and_wall
 def green_wall():
     table_and_wall(plaster('shelf', '#56615a', 0.1, 0.12), '#5d6b60', back=1.7)
     group(bottle(turn=-27), (0.75, 0.25, 0), (0, 0, -3))
-    card_behind_glass((0.75, 0.75))
+    card_behind_glass((0.75, 0.75), strength=1.1)
     group(jar(), (1.62, -0.12, 0), (0, 0, -8))
     _elderflower()
     _clover()
