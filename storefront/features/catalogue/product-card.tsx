@@ -55,11 +55,8 @@ export function ProductCard({
           {product.name}
         </Link>
       </Heading>
-      {line ? (
-        <p className="mt-2 mb-1.5 font-display text-xl text-balance italic">{line}</p>
-      ) : (
-        product.suitedTo && <p className="mt-1 text-balance text-ink-soft">{product.suitedTo}</p>
-      )}
+      {line && <p className="mt-2 font-display text-xl text-balance italic">{line}</p>}
+      {product.suitedTo && <p className="mt-1 text-balance text-ink-soft">{product.suitedTo}</p>}
       <PriceLine product={product} />
       {children && <div className="mt-auto pt-3 sm:pt-4">{children}</div>}
     </article>
