@@ -37,8 +37,7 @@ export function BundleCard({
           The pair
         </Heading>
         <p className="mt-1 text-balance text-ink-soft">
-          <span className="text-ink">One delivery for both.</span> One for every wash, one for
-          Sundays.
+          One delivery for both. One for every wash, one for Sundays.
         </p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
           <Price amount={sumOf(pair.map(priceOf))} className="text-lg" />
@@ -117,7 +116,7 @@ export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
     const spare = countItems(cart) - pair.length;
     return (
       <p className="mt-8 mb-6 font-display text-part italic lg:mt-14">
-        <span className="ringed mr-3 inline-block">Two are enough</span>{' '}
+        <span className="ringed inline-block">Two are enough</span>{' '}
         <span className="inline-block pt-4">
           and {spare === 0 ? 'both are here' : `${spare === 1 ? 'one' : spare} to spare`}.
         </span>
