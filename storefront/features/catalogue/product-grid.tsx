@@ -87,6 +87,7 @@ function CardPlaceholder({
       )}
       <Placeholder className="mt-4 h-lh w-3/4 text-subheading leading-tight" />
       <Placeholder className="mt-2 h-4 w-3/4" />
+      <Placeholder className="mt-1 h-lh w-3/4" />
       <Placeholder className="mt-5 h-12 w-full lg:mt-2 lg:h-5" />
     </div>
   );
