@@ -1,25 +1,32 @@
-"""Golden argan oil running in a thread into a shallow pale dish, a window behind it."""
+"""A drop of golden argan oil at the tip of a glass dropper, in window light, before a warm wall."""
 
+import numpy as np
 from mathutils import Vector
 
 from kit.camera import camera
-from kit.geometry import group
-from kit.lights import room, softbox, sun
-from kit.materials import trowelled
+from kit.dropper import dropper
+from kit.geometry import grid, group
+from kit.lights import room, softbox, sun, window_shadow
+from kit.materials import plaster
 from kit.photograph import photograph
-from kit.poured_oil import poured_oil
+from kit.pump_drop import light_beyond
 from kit.scene import new_scene
-from kit.sets import floor
+
+# The directions of two windows mirrored in the drop, half their width and height in radians, their light.
+WINDOWS = [((-0.86, -0.42, 0.46), 0.20, 0.34, 60.0), ((0.9, -0.35, 0.15), 0.08, 0.30, 16.0)]
+
+LOW_SUN = Vector((1.0, 0.9, -0.6))
 
 new_scene()
-floor(material=trowelled('ground', '#7d6e5a'))
-group(poured_oil())
+x, z = np.meshgrid([-5, 0, 5], [-3, 0, 4], indexing='ij')
+grid('wall', x, x * 0 + 2.4, z, plaster('wall', '#b39d80', 0.06, 0.12))
+group(dropper(WINDOWS), (0.0, 0, 0.02), (0, 4, 0))
 
-sun(Vector((1.0, -0.75, -1.5)), 3.6, 10, '#fff0da').visible_glossy = False
-# The window that the oil mirrors, and what it lights.
-softbox((-0.3, 3.7, 2.0), (0, 0, 0.2), 2.6, 46, '#fff8ee', 0.9, soft=0.5)
-softbox((-1.7, 2.6, 1.9), (0, 0, 0.2), 1.5, 150, '#fff8ee', 1.5, soft=0.4).visible_glossy = False
-softbox((2.4, -2.2, 1.8), (0, 0, 0.3), 1.2, 16, '#fff0e0', soft=0.4)
-room('#ece6da', 0.3)
-camera((0.02, -4.3, 3.0), (0.02, 0.06, 0.22), lens=176, fstop=0.9, focus=(0.0, -0.04, 0.2))
-photograph('storefront', 'argan', (1080, 1080), samples=40, exposure=0.05, bounces=10, clamp=6.0, threshold=0.03)
+sun(LOW_SUN, 4.2, 3, '#ffe8cc').visible_glossy = False
+window_shadow((0.25, 2.4, 0.1), LOW_SUN, size=(1.3, 1.1), panes=(2, 2), bar=0.07)
+softbox((-2.6, -0.6, 1.4), (0, 0, 0.1), 1.3, 120, '#fff8ee', 2.2, soft=0.4)
+softbox((2.2, -1.4, 0.6), (0, 0, 0.1), 0.5, 14, '#fff0e0', 1.6)
+light_beyond((-0.16, 0.9, -0.05), (0, 0, -0.1), 0.9, 7, '#ffedd0')
+room('#efe6da', 0.3)
+camera((0, -3.6, 0.06), (0.02, 0, 0.03), lens=235, fstop=1.4, focus=(0, -0.04, -0.08))
+photograph('storefront', 'argan', (1080, 1080), samples=48, exposure=0.1, bounces=12, clamp=6.0, threshold=0.03)
