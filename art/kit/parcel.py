@@ -10,7 +10,7 @@ from kit.noise import smooth_noise
 
 # Room for the bottle lying along X and the jar beside it.
 WIDTH, DEPTH, HEIGHT = 2.1, 1.6, 0.82
-BOARD, CORNER, FOLD = 0.04, 0.032, 0.048
+BOARD, CORNER, FOLD = 0.04, 0.026, 0.028
 # Where the twine crosses the lid, and how far its pull dents the edges.
 TIE, DENT = (0.12, 0.0), 0.016
 SLOT = HEIGHT - 0.1
@@ -125,7 +125,7 @@ def warp(points):
     return p + shift * np.clip(p[..., 2:] / 0.1, 0, 1)
 
 
-def tape(material, wide=0.46, down=0.36, proud=0.004):
+def tape(material, wide=0.46, down=0.30, proud=0.002):
     """Paper tape along the seam and a little way down both ends."""
     x, end = WIDTH / 2 + proud, WIDTH / 2 - CORNER
     half = np.array([

@@ -59,8 +59,7 @@ def _around(half, over):
     front over the lid to the back; `over` are (place, height) of what lies under it."""
     e, turn = REACH - 0.004, np.linspace(0, math.pi / 2, 14)
     fold = FOLD + e
-    up = [(-half + 0.2, 0.01), (-half + 0.03, 0.012)]
-    up += [(-half - e + 0.01, 0.03), (-half - e, 0.07)]
+    up = [(-half + 0.2, 0.004), (-half, 0.004), (-half - e + 0.003, 0.006), (-half - e, 0.014), (-half - e, 0.07)]
     up += [(-half - e, z) for z in np.linspace(0.1, HEIGHT - FOLD - 0.02, 30)]
     up += [(-half + FOLD - fold * math.cos(a), HEIGHT - FOLD + fold * math.sin(a)) for a in turn]
     lid = np.linspace(-half + FOLD + 0.02, half - FOLD - 0.02, 160)
