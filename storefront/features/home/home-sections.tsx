@@ -116,7 +116,7 @@ export function BrandStory() {
         name="picked-elder"
         alt="Elderflower on a kitchen table in low sun, more of it in the brass pan of an old scale behind"
         sizes="100vw"
-        className="aspect-4/3 w-full object-cover object-[66%_50%] md:aspect-2/1"
+        className="aspect-4/3 w-full object-cover object-right md:aspect-2/1"
       />
       <Reveal className="shell grid gap-x-20 gap-y-5 section lg:grid-cols-[1fr_1.25fr]">
         <h2 id="story-title" className="text-heading">
