@@ -1,14 +1,12 @@
 """The tip of a glass dropper, and the golden oil that hangs from it."""
 
-import math
-
 import numpy as np
 
 from kit.gel import gel_material
 from kit.geometry import lathe, with_values
 from kit.glass import clear_to_shadows
+from kit.pump_drop import hanging
 from kit.shader import Shader
-from kit.stroke import through
 
 GLASS, OIL = 1.48, 1.47
 # Radius of the hanging oil at heights below the tip: it wets the tip's rim and gathers in a heavy end.
@@ -54,10 +52,7 @@ def _inside():
 
 
 def _drop(windows):
-    a = np.linspace(0, math.pi / 2, 14)
-    end = np.stack([WIDE_AT + ROUND * np.sin(a), WIDEST * np.cos(a)], -1)
-    below, radius = through(np.vstack([SHAPE, end]), 10).T
-    profile = [(0.0, 0.002), *zip(np.maximum(radius, 0).tolist(), (-below).tolist())]
+    profile = [(0.0, 0.002), *hanging(SHAPE, WIDE_AT, WIDEST, ROUND)]
     return _clear(lathe('drop', profile, gel_material('drop', GOLD, 26.0, OIL, windows, 0.05), 128))
 
 

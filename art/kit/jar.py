@@ -1,4 +1,4 @@
-"""The 250 ml amber jar: closed with its wooden lid, or open with cream inside."""
+"""The 250 ml amber jar, closed with its wooden lid; kit/cream_scoop.py opens it."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""The open jar from above in low sun: cream drawn round with a spatula, some taken with two fingers; its lid beside it."""
+"""The open jar from above in low sun, some cream taken with two fingers, its lid beside it."""
 
 from mathutils import Vector
 
