@@ -20,6 +20,6 @@ sun(Vector((1.0, -0.5, -0.75)), 1.3, 12, '#ffeeda')
 softbox((-0.7, 6.4, 5.6), (-0.3, 0.4, 0), 4.6, 2500, '#fff6ea', 1.8)
 softbox((4.4, -2.0, 3.6), (0.4, 0, 0), 2.0, 300, '#fdf4ea', 3.4)
 room('#e6e6e2', 0.26)
-camera((-0.3, -7.4, 9.2), (-0.3, -0.05, 0.1), lens=106, fstop=0.7, focus=(-0.4, -0.2, 0.35))
-photograph('storefront', 'wet-hair', (1600, 1000), samples=30, exposure=0.08, bounces=5, clamp=2.0, threshold=0.05,
-           oversize=1.15)
+camera((0, -7.4, 9.2), (0, 0.1, 0.1), lens=78, fstop=0.34, focus=(-0.4, -0.2, 0.35))
+photograph('storefront', 'wet-hair', (1600, 1000), samples=20, exposure=0.08, bounces=5, clamp=2.0, threshold=0.05,
+           oversize=1.1)
