@@ -69,11 +69,6 @@ window_wall(3.0, (-0.62, 1.15, 0.42, 2.35))
 group([*bottle(turn=-143, level=0.88), drops_on_bottle()], (-0.18, 0, 0), (0, 0, 3))
 flat_drops((-1.6, 1.6, -1.15, 0.9), wet('wet slate', '#48473f', '#3a3934'), (-0.18, 0, 0.42))
 
-# A towel on its rail.
-a, z = np.meshgrid(np.linspace(0, 1, 160), np.linspace(0.55, 3.4, 60), indexing='ij')
-folds = 0.08 * np.sin(13 * a + 0.5 * z) + 0.03 * np.sin(23 * a + 1 - 0.4 * z)
-towel = Shader('towel', color='#d9d2c2', rough=0.95, specular=0.0).material
-grid('towel', -1.95 + 0.95 * a + 0.02 * np.sin(3 * z), 2.3 + folds, z, towel)
 glow()
 
 # Mirrored in the water, it would drown the window.
