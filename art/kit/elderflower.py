@@ -14,6 +14,8 @@ from kit.shader import Shader
 
 Materials = namedtuple('Materials', 'petal heart bud anther stalk')
 SHAPES = 10
+# A head whose clusters stand at uneven heights.
+UNEVEN = Habit(lift=0.075, branch_lift=0.03, lean=0.42, turn=0.14, dome=0.46)
 
 
 def elderflower_materials():
@@ -127,8 +129,7 @@ def head_for_shoot(materials, location, facing, radius, size):
     """A head without its stem, its clusters at uneven heights, at `location` and facing the direction `facing`; and the
     place where a shoot (kit/elder_shoot.py) meets its rays."""
     turn = Vector(facing).to_track_quat('Z', 'Y')
-    uneven = Habit(lift=0.075, branch_lift=0.03, lean=0.42, turn=0.14, dome=0.46)
-    head = umbel(materials, radius, 11, size, None, 0.16, uneven)
+    head = umbel(materials, radius, 11, size, None, 0.16, UNEVEN)
     return _placed(head, location, turn), Vector(location) + turn @ Vector(umbel_crown(radius))
 
 

@@ -5,9 +5,8 @@ from mathutils import Vector
 
 from kit.bench import bench
 from kit.camera import camera
-from kit.corymb import Habit
 from kit.elder_leaf import elder_leaf, elder_leaf_material
-from kit.elderflower import elderflower_materials, florets, turned_umbel
+from kit.elderflower import UNEVEN, elderflower_materials, florets, turned_umbel
 from kit.geometry import grid, group, lay_on_ground
 from kit.kitchen_scale import PAN_AT, height_in_pan, kitchen_scale
 from kit.lights import room, softbox, sun, window_shadow
@@ -17,7 +16,6 @@ from kit.scene import new_scene
 
 LOW_SUN = Vector((1.0, 0.42, -0.62))
 SCALE = Vector((0.95, 0.9, 0))
-UNEVEN = Habit(lift=0.075, branch_lift=0.03, lean=0.42, turn=0.14, dome=0.46)
 
 new_scene()
 x, y = np.meshgrid([-6, 0, 6], [-5, 0, 2.9], indexing='ij')
