@@ -23,7 +23,7 @@ export function ProductCard({
   children,
 }: {
   product: Product;
-  /** A sentence in italics, in place of whom the product suits. */
+  /** A sentence in italics above whom the product suits. */
   line?: string | undefined;
   /** The level of the product's name. */
   heading?: 'h2' | 'h3' | undefined;
