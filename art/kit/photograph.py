@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 
 from kit.denoise import clean
+from kit.film import colour
 from kit.paths import CACHE, FOLDERS
 
 # How much of the full size and how many samples each kind of run takes.
@@ -20,7 +21,7 @@ PART_WIDE = 1000
 
 
 def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4.0, threshold=0.05, oversize=1.0,
-               finish=None, parts=None, finer=(), glare=0.0):
+               finish=None, parts=None, finer=(), glare=0.0, film=colour, kept=0.0):
     """Render the scene to `<folder>/photographs/<stem>.jpg`; a preview stays in the cache.
 
     `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
@@ -29,7 +30,8 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     the picture. `parts` (left, top, width, height, in shares of the picture, by name) are also saved
     by themselves, as `<stem>-<name>`. Parts in `finer`, given likewise, take four times as many samples:
     glass, what is seen through it, and small print. `glare` is the most that
-    the mirror image of a lamp counts for: brighter ones have torn edges.
+    the mirror image of a lamp counts for: brighter ones have torn edges. `film` is one of `kit.film`. The share
+    `kept` of the noise stays: without any, fine hair would be smeared.
     """
     run = kind_of_run()
     scale, share = RUNS[run]
@@ -42,13 +44,13 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     work = CACHE / run / stem
     passes = render_passes(scene, work)
     render_finer(scene, work / 'finer', passes, finer)
-    picture = clean(*passes)
+    picture = (1 - kept) * clean(*passes) + kept * passes[0]
     if finish:
         picture = finish(picture)
     target = (FOLDERS[folder] if run != 'preview' else CACHE / run) / f'{stem}.jpg'
     _develop(scene, picture, work / 'developed.png')
     size = [round(v * scale) for v in size]
-    _encode(work / 'developed.png', target, size, parts or {})
+    _encode(work / 'developed.png', target, size, film, parts or {})
 
 
 def kind_of_run():
@@ -131,12 +133,11 @@ def _develop(scene, picture, path):
     bpy.data.images.load(str(linear)).save_render(str(path), scene=scene)
 
 
-def _encode(source, target, size, parts):
-    """JPEG, a little grain against banding, the best quality that keeps the file small."""
+def _encode(source, target, size, film, parts):
+    """JPEG on the film, in the best quality that keeps the file small."""
     picture = cv2.imread(str(source), cv2.IMREAD_UNCHANGED).astype(np.float32) / 257
     picture = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
-    grain = np.random.default_rng(1).normal(0, 0.8, picture.shape[:2])[..., None]
-    picture = np.clip(picture + grain + 0.5, 0, 255).astype(np.uint8)
+    picture = np.clip(film(picture) + 0.5, 0, 255).astype(np.uint8)
     target.parent.mkdir(parents=True, exist_ok=True)
     _save(picture, target)
     for name, part in parts.items():

@@ -8,6 +8,7 @@ from kit.camera import camera
 from kit.chair import chair_back
 from kit.elder_leaf import elder_leaf, elder_leaf_material
 from kit.elderflower import elderflower_materials, florets, turned_umbel
+from kit.film import black_and_white
 from kit.geometry import grid, group, lay_on_ground
 from kit.kitchen_scale import PAN_AT, height_in_pan, kitchen_scale
 from kit.lights import room, softbox, sun, window_shadow
@@ -67,4 +68,4 @@ softbox((3.4, -2.0, 2.4), (0, 0, 0.5), 1.0, 12, '#eef0f0', 2.4)
 softbox((-4.6, 3.4, 2.6), (0.6, 5.4, 0.9), 1.6, 150, '#f7f3ea', 2.4)
 room('#dfe3e4', 0.26)
 camera((0.25, -8.7, 4.05), (0.14, 0.1, 0.92), lens=66, fstop=1.3, focus=(-0.4, -0.35, 1.2))
-photograph('storefront', 'scale', (960, 1200), samples=14, exposure=0.06, bounces=6)
+photograph('storefront', 'scale', (960, 1200), samples=14, exposure=0.06, bounces=6, film=black_and_white())

@@ -4,6 +4,7 @@ from mathutils import Vector
 
 from kit.brown_hair import brown_hair
 from kit.camera import camera
+from kit.film import black_and_white
 from kit.lights import room, softbox, sun
 from kit.materials import trowelled
 from kit.photograph import photograph
@@ -22,4 +23,4 @@ softbox((4.4, -2.0, 3.6), (0.4, 0, 0), 2.0, 300, '#fdf4ea', 3.4)
 room('#e6e6e2', 0.26)
 camera((0, -7.4, 9.2), (0, 0.1, 0.1), lens=78, fstop=0.34, focus=(-0.4, -0.2, 0.35))
 photograph('storefront', 'wet-hair', (1600, 1000), samples=20, exposure=0.08, bounces=5, clamp=2.0, threshold=0.05,
-           oversize=1.1)
+           oversize=1.1, kept=0.25, film=black_and_white())
