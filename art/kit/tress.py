@@ -15,12 +15,12 @@ FINE = 0.0019
 LEAST, MOSTLY, MOST = 0.02, 0.082, 0.3
 
 
-def tress(knots, wide, thick, material, waves, swing, locks=88, hairs=44000, loose=220, seed=9):
+def tress(knots, wide, thick, material, waves, swing, locks=88, hairs=44000, loose=220, seed=9, calm=0.0):
     """Hair along a line through `knots` (x, y) on the ground z = 0, its ends at the last; `wide` and `thick`;
     with so many `waves` over its length, which lead aside by `swing`. About so many `hairs` in so many `locks`, and
-    `loose` ones."""
+    `loose` ones. The locks keep in step by the share `calm`."""
     random = np.random.default_rng(seed)
-    way = _Way(knots, wide, thick, waves, swing)
+    way = _Way(knots, wide, thick, waves, swing, calm)
     widths = np.clip(random.gamma(1.4, MOSTLY, locks), LEAST, MOST)
     counts = np.maximum(14, hairs * widths**1.5 / (widths**1.5).sum()).astype(int)
     places = (np.arange(locks) + random.uniform(-0.6, 0.6, locks)) / (locks - 1)
@@ -40,7 +40,7 @@ def tress(knots, wide, thick, material, waves, swing, locks=88, hairs=44000, loo
 class _Way:
     """The line over the ground that the hair follows at T, the unit direction `aside`, and the hair's measures."""
 
-    def __init__(self, knots, wide, thick, waves, swing):
+    def __init__(self, knots, wide, thick, waves, swing, calm):
         dense = through(np.array(knots, float), 60)
         far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(dense, axis=0), axis=1))])
         self.spine = np.stack([np.interp(T * far[-1], far, part) for part in dense.T], -1)
@@ -48,17 +48,19 @@ class _Way:
         ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
         self.aside = np.stack([-ahead[:, 1], ahead[:, 0]], -1)
         self.wide, self.thick, self.waves, self.swing = wide, thick, waves, swing
+        self.wild = 1 - calm
 
 
 def _middle(random, way, v, half):
     """The middle line of the lock at `v`, 0 to 1 across the hair, and the share of it at which the lock ends; the lock
     is `half` of its width to each side."""
     # A few narrow locks wander far over the others.
-    wild = random.random() < 0.2 and half < 0.14
-    drift = slow(random, 1, (0.5, 1.1, 1.9), 0.14 if wild else 0.05)[0] * smooth(T / 0.4)
+    wild = random.random() < 0.2 * way.wild and half < 0.14
+    drift = slow(random, 1, (0.5, 1.1, 1.9), 0.14 if wild else 0.05 * way.wild)[0] * smooth(T / 0.4)
     place = 0.58 * np.tanh((v + drift - 0.5) / 0.58)
     level = 0.8 if wild else random.beta(1.1, 1.1) * (1 - 0.5 * min(1, half / 0.3))
-    phase = 2 * math.pi * (way.waves * (1 + random.normal(0, 0.035)) * T + 0.45 * v + random.normal(0, 0.06))
+    waves, late = way.waves * (1 + random.normal(0, 0.035 * way.wild)), random.normal(0, 0.06 * way.wild)
+    phase = 2 * math.pi * (waves * T + 0.45 * v + late)
     swing = way.swing * random.gamma(14, 1 / 14) * (0.35 + 0.65 * T)
     tail = np.clip((T - 0.6) / 0.4, 0, None)
     off = place * way.wide * (0.85 + 0.2 * T + 0.25 * tail**2)
