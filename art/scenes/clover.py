@@ -3,7 +3,7 @@
 from mathutils import Vector
 
 from kit.camera import camera
-from kit.clover_plant import clover_flower, clover_materials
+from kit.clover_plant import clover_flower, clover_materials, clover_side_leaf
 from kit.geometry import lay_on_ground
 from kit.lights import room, softbox, sun
 from kit.materials import trowelled
@@ -14,7 +14,7 @@ from kit.sets import floor
 new_scene()
 floor(material=trowelled('ground', '#3a423a'))
 clover = clover_materials()
-near, _ = clover_flower(
+near, path = clover_flower(
     clover, (-0.06, -0.12, 0.2), (-0.2, -0.3, 0.85), 0.26,
     ((0.06, -0.6, 0.02), (0.0, -1.5, 0.02)),
     0.165, 240, 1, ((-0.9, 0.3, 0.0), (0.9, -0.1, 0.0)), 0.0125)
@@ -26,7 +26,9 @@ far, _ = clover_flower(
     clover, (0.36, 0.3, 0.14), (0.5, 0.35, 0.6), 0.25,
     ((0.3, -0.1, 0.012), (0.2, -1.5, 0.02)),
     0.135, 200, 3, ((-0.9, 0.1, 0.1), (0.9, 0.2, 0.05)), 0.011)
-lay_on_ground([*near, *left, *far], 0.003, 0.006)
+leaf = clover_side_leaf(
+    clover, path, 0.47, ((-0.03, 0.0, 0.005), (-0.08, 0.005, 0.03), (-0.12, -0.005, 0.04)), (-0.05, -0.75, 0.8), 0.165, 31)
+lay_on_ground([*near, *leaf, *left, *far], 0.003, 0.006)
 
 sun(Vector((1.0, -0.55, -1.0)), 2.9, 13, '#fff1de')
 softbox((-2.1, 1.3, 1.9), (0, 0.1, 0.15), 1.7, 290, '#fff8ee', 1.5, soft=0.3)
