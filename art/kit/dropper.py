@@ -10,7 +10,7 @@ from kit.shader import Shader
 
 GLASS, OIL = 1.48, 1.47
 # Radius of the hanging oil at heights below the tip: it wets the tip's rim and gathers in a heavy end.
-SHAPE = [(0.0, 0.0215), (0.010, 0.0190), (0.024, 0.0176), (0.042, 0.0200), (0.064, 0.0268), (0.090, 0.0352),
+SHAPE = [(0.0, 0.0202), (0.010, 0.0192), (0.024, 0.0188), (0.042, 0.0212), (0.064, 0.0272), (0.090, 0.0352),
          (0.114, 0.0412), (0.130, 0.0432)]
 # The round end: where it is widest, and half its width and height.
 WIDE_AT, WIDEST, ROUND = 0.140, 0.0436, 0.046
