@@ -23,10 +23,9 @@ const PICTURES: readonly CarouselPicture[] = [
     caption: 'At home, a few weeks in.',
   },
   {
-    name: 'wet-hair',
-    alt: 'Long brown hair in loose waves, in light from a window',
+    name: 'hair-wave',
+    alt: 'Long hair in loose waves, in light from a window',
     caption: 'Dried, and left alone.',
-    wide: { sizes: '(min-width: 48rem) 64vw, 123vw', crop: 'object-[55%_50%]' },
   },
   {
     name: 'deep-hydrating-shampoo-use',

@@ -38,13 +38,13 @@ export function LeadingReview({ review }: { review: Review }) {
   );
 }
 
-/** A review across all columns, its beginning in large type, beside a picture of the product that it names, or else of the last one. */
+/** A review across all columns, its beginning in large type, beside a picture of the product that it names, or else of hair. */
 export function PicturedReview({ review }: { review: Review }) {
-  const [product = reviewedProducts.at(-1)] = mentionedIn(review);
+  const [product] = mentionedIn(review);
   return (
     <div className="grid gap-x-12 bg-paper lg:-mx-(--edge) lg:grid-cols-3 lg:px-(--edge)">
       <Picture
-        name={product?.picture ?? ''}
+        name={product?.picture ?? 'hair-wave'}
         alt=""
         sizes="(min-width: 64rem) 33vw, 100vw"
         className="aspect-square w-full max-w-none object-cover lg:-mx-(--edge) lg:w-[calc(100%+var(--edge))]"
