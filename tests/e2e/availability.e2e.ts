@@ -125,6 +125,7 @@ test('R1.28, R4.32, R13.61, R13.82: shows a sold-out product on cards, its page,
   await expect(card.getByRole('link', { name: /^Tell me when it’s back/ })).toBeVisible();
   const pair = page.getByRole('region', { name: 'The pair' });
   await expect(pair).toContainText('The shampoo is sold out');
+  await expect(pair).not.toContainText('One delivery');
   await expect(pair.getByRole('button')).toHaveCount(0);
   await expect(pair.getByRole('link', { name: /^Tell me when it’s back/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to cart Conditioning' })).toBeEnabled();

@@ -2,7 +2,7 @@ import { onePerCategory, type Product } from '#domain/product.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
 import { Placeholder } from '#storefront/ui/placeholder.tsx';
 import { Reveal } from '#storefront/ui/reveal.tsx';
-import { AddBundleButton } from './bundle-offer.tsx';
+import { AddBundleButton, usePairInStock } from './bundle-offer.tsx';
 
 const BAND = 'mt-10 md:mt-16 lg:h-[min(46vw,46rem,calc(100svh-5rem))]';
 const PICTURE = 'aspect-square w-full md:aspect-3/2';
@@ -13,6 +13,7 @@ const NOT_SOLD = ['A serum', 'A spray', 'A third bottle'] as const;
 /** The pair, one product of each category, over the empty half of a photograph as wide as the screen. */
 export function BundleBand({ products }: { products: readonly Product[] }) {
   const pair = onePerCategory(products);
+  const inStock = usePairInStock(pair);
   return (
     <section
       aria-labelledby="pair-title"
@@ -39,7 +40,7 @@ export function BundleBand({ products }: { products: readonly Product[] }) {
           </h2>
           <p className="mt-3 text-lead">
             One for every wash, one for Sundays.
-            <span className="block">One delivery brings both.</span>
+            {inStock && <span className="block">One delivery brings both.</span>}
           </p>
           <AddBundleButton
             pair={pair}

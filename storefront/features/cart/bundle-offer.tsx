@@ -21,6 +21,7 @@ export function BundleCard({
   heading: 'h2' | 'h3';
 }) {
   const pair = onePerCategory(products);
+  const inStock = usePairInStock(pair);
   return (
     <section
       aria-labelledby="pair-title"
@@ -37,7 +38,7 @@ export function BundleCard({
           The pair
         </Heading>
         <p className="mt-1 text-balance text-ink-soft">
-          One delivery for both. One for every wash, one for Sundays.
+          {inStock && 'One delivery for both. '}One for every wash, one for Sundays.
         </p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
           <Price amount={sumOf(pair.map(priceOf))} className="text-lg" />
@@ -49,6 +50,12 @@ export function BundleCard({
       </div>
     </section>
   );
+}
+
+/** Whether no product of the pair is sold out. */
+export function usePairInStock(pair: readonly Product[]): boolean {
+  const { soldOut } = useAvailability();
+  return !pair.some(({ id }) => soldOut.includes(id));
 }
 
 /** The net quantities, without those of products that are not sold by volume. */
@@ -108,11 +115,11 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
 /** In the cart: the product that goes with the only one there; of both, that they are enough, and how many are more than that. */
 export function BundleSuggestion({ pair }: { pair: readonly Product[] }) {
   const { cart } = useCart();
-  const { soldOut } = useAvailability();
+  const inStock = usePairInStock(pair);
   const missing = pair.filter(({ id }) => quantityIn(cart, id) === 0);
   const [other] = missing;
   if (!other && pair.length === 2) {
-    if (pair.some(({ id }) => soldOut.includes(id))) return null;
+    if (!inStock) return null;
     const spare = countItems(cart) - pair.length;
     return (
       <p className="mt-8 mb-6 font-display text-part italic lg:mt-14">
