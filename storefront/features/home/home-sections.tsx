@@ -150,7 +150,7 @@ export function BrandStory() {
 const PRINCIPLES = [
   {
     title: 'A light scent',
-    text: 'Both products contain extracts of elderflower and red clover, and the mask rosemary too. Both smell of them, faintly.',
+    text: 'Both products contain extracts of elderflower and red clover, and the mask rosemary too. The scent recalls them, faintly.',
   },
   {
     title: 'Shea butter, melted slowly',
@@ -206,7 +206,7 @@ export function Consultation() {
     >
       <Picture
         name="wet-hair"
-        alt="Long brown hair in loose waves"
+        alt="Long hair in loose waves"
         sizes="(min-width: 64rem) 58vw, 100vw"
         className="aspect-3/2 size-full object-cover"
       />
