@@ -103,7 +103,7 @@ export function HowItWorks() {
           >
             <span
               aria-hidden="true"
-              className="font-display text-5xl leading-none text-plum lining-nums max-sm:row-span-2"
+              className="font-display text-heading leading-none text-plum lining-nums max-sm:row-span-2"
             >
               {index + 1}
             </span>

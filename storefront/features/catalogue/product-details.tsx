@@ -55,7 +55,7 @@ function Steps({ steps }: { steps: NonNullable<Product['usageSteps']> }) {
     <ol className="mt-5 grid max-w-[30rem] gap-y-4 lg:mt-6 lg:gap-y-6">
       {steps.map(({ amount, text }) => (
         <li key={amount}>
-          <strong className="block font-display text-part text-plum">{amount}</strong>
+          <strong className="block font-display text-part font-medium text-plum">{amount}</strong>
           <p className="mt-1 text-ink-soft">{text}</p>
         </li>
       ))}
