@@ -74,7 +74,7 @@ export const SHIPPING_NOTICES = {
 export const ESTIMATED = 'Estimated until your address is validated.';
 
 /** Above the rates that were found for the address. */
-export const FOR_ADDRESS = `The prices below are for your address. They replace the cart’s estimate of ${formatEuro(SHIPPING_BEFORE_CHOICE)}.`;
+export const FOR_ADDRESS = `Address validated. The prices below are for it and replace the cart’s estimate of ${formatEuro(SHIPPING_BEFORE_CHOICE)}.`;
 
 /** Below the reason why the shop is closed. */
 export const CART_KEPT =
