@@ -27,7 +27,7 @@ export function TwoAreEnough() {
         aria-label="Both pages of the notebook"
         className="mt-16 overflow-x-auto -outline-offset-2 md:hidden"
       >
-        <Picture name="recipe-book" alt={ALT} sizes="190vw" className="w-[190vw] max-w-none" />
+        <Picture name="recipe-book" alt={ALT} sizes="204vw" className="w-[204vw] max-w-none" />
       </section>
       <p className="shell pt-6 text-center font-display text-subheading text-balance italic">
         What {shop.founder.name} tried, what she struck out, and what stayed.
