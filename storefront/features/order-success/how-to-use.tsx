@@ -13,21 +13,30 @@ export function HowToUse({ order }: { order: LastOrder }) {
       !isWithdrawn(order, product.id),
   );
   if (usable.length === 0) return null;
+  const single = usable.length === 1;
+  const heading = (
+    <h2 id="how-to-use" className={`text-heading ${single ? '' : 'lg:col-span-2'}`}>
+      {isMissing(order) ? 'Arrived? Enjoy it.' : 'When your parcel comes'}
+    </h2>
+  );
+  const note = (
+    <SignedNote>Start with less than you think you need. There is always the next wash.</SignedNote>
+  );
   return (
     <section
       aria-labelledby="how-to-use"
       className="not-printed mt-14 border-t border-line pt-8 lg:mt-20"
     >
       <div className="grid gap-x-20 gap-y-8 lg:grid-cols-2">
-        {/* Beside the steps of a single product, above those of two. */}
-        <div className={usable.length === 1 ? 'grid content-start gap-y-8' : 'contents'}>
-          <h2 id="how-to-use" className="text-heading">
-            {isMissing(order) ? 'Arrived? Enjoy it.' : 'When your parcel comes'}
-          </h2>
-          <SignedNote>
-            Start with less than you think you need. There is always the next wash.
-          </SignedNote>
-        </div>
+        {/* Beside the steps of a single product; of two, around them. */}
+        {single ? (
+          <div className="grid content-start gap-y-8">
+            {heading}
+            {note}
+          </div>
+        ) : (
+          heading
+        )}
         {usable.map(({ product }) => (
           <div key={product.id}>
             <h3 className="text-subheading">{`How to use the ${product.name}`}</h3>
@@ -44,6 +53,7 @@ export function HowToUse({ order }: { order: LastOrder }) {
             </ol>
           </div>
         ))}
+        {!single && note}
       </div>
     </section>
   );
