@@ -8,6 +8,8 @@ export const SCREENS_FOLDER = '.cache/screens';
 export async function keepPicture(page: Page, screen: Screen, width: string): Promise<void> {
   if (!screen.loading) await expect(page.locator('main .animate-breathe')).toHaveCount(0);
   await showEveryPhotograph(page);
+  // What was clicked last would be shown as under the pointer.
+  await page.mouse.move(0, 0);
   if (!screen.firstView) await unstickBars(page);
   if (!screen.firstView && !screen.loading) await finishAnimations(page);
   if (typeof screen.firstView === 'string') await scrollTo(page, screen.firstView);
