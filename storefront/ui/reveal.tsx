@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { isMotionReduced } from './reduced-motion.ts';
 import { useIntersection } from './use-intersection.ts';
 
 /**
@@ -41,7 +42,7 @@ function revealSeen(
   entries: readonly IntersectionObserverEntry[],
   observer: IntersectionObserver,
 ): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (isMotionReduced()) {
     observer.disconnect();
     return;
   }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { isMotionReduced } from '#storefront/ui/reduced-motion.ts';
 
 interface CarouselPicture {
   name: string;
@@ -173,8 +174,4 @@ function stepOf(row: HTMLElement): number {
 function lengthOfCopy(row: HTMLElement): number {
   const { left: end } = row.children[PICTURES.length]?.getBoundingClientRect() ?? { left: 0 };
   return end - (row.children[0]?.getBoundingClientRect().left ?? 0);
-}
-
-function isMotionReduced(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

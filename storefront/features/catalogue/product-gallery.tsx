@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import type { Product } from '#domain/product.ts';
 import { Picture } from '#storefront/ui/picture/picture.tsx';
+import { isMotionReduced } from '#storefront/ui/reduced-motion.ts';
 
-/** The large picture above dots, edge to edge, on phones; on wider screens above, then beside thumbnails. */
-export const GALLERY =
-  'flex flex-col max-md:mx-[calc(-1*var(--side))] md:gap-3 lg:flex-row-reverse lg:items-start';
+/** The large picture above dots, edge to edge, on phones; on wider screens above thumbnails. */
+export const GALLERY = 'flex flex-col max-md:mx-[calc(-1*var(--side))] md:gap-3';
 
 /** The width of a large picture: on phones the next one shows at its side. */
 export const SLIDE = 'w-full shrink-0 max-md:w-[92%]';
 
 /** The shapes of the large picture, of the row of thumbnails and of a thumbnail. */
 export const LARGE = 'aspect-square w-full md:aspect-4/5';
-export const THUMBNAILS = 'flex shrink-0 max-md:justify-center md:gap-3 lg:flex-col';
-export const THUMBNAIL = 'aspect-4/5 w-14 max-md:hidden';
+export const THUMBNAILS = 'not-printed flex max-md:justify-center md:grid md:grid-cols-3 md:gap-3';
+export const THUMBNAIL = 'aspect-4/5 w-full max-md:hidden';
 
 /** The large picture and its place in the gallery. */
 export function ProductPicture({ product, index }: { product: Product; index: number }) {
@@ -36,31 +36,34 @@ export function ProductGallery({ product }: { product: Product }) {
 
   function show(position: number) {
     const { current } = slides;
-    if (current) current.scrollTo({ left: position * slideWidth(current) });
+    if (!current) return;
+    current.scrollTo({ left: position * slideWidth(current) });
+    // The thumbnails are a long way below it.
+    current.scrollIntoView({
+      block: 'nearest',
+      behavior: isMotionReduced() ? 'instant' : 'smooth',
+    });
   }
 
   return (
     <div className={GALLERY}>
-      <div className="min-w-0 grow">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and browser styles */}
-        <div
-          ref={slides}
-          role="group"
-          aria-label={`Pictures of ${product.name}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by the arrow keys
-          tabIndex={0}
-          onScroll={({ currentTarget }) =>
-            setIndex(Math.round(currentTarget.scrollLeft / slideWidth(currentTarget)))
-          }
-          className="slides flex snap-x snap-mandatory overflow-x-auto scroll-smooth -outline-offset-2"
-        >
-          {images.map((image, position) => (
-            <div key={image} className={`${SLIDE} snap-start snap-always`}>
-              <ProductPicture product={product} index={position} />
-            </div>
-          ))}
-        </div>
-        <FurtherPictures names={images.slice(1)} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and browser styles */}
+      <div
+        ref={slides}
+        role="group"
+        aria-label={`Pictures of ${product.name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by the arrow keys
+        tabIndex={0}
+        onScroll={({ currentTarget }) =>
+          setIndex(Math.round(currentTarget.scrollLeft / slideWidth(currentTarget)))
+        }
+        className="slides flex snap-x snap-mandatory overflow-x-auto scroll-smooth -outline-offset-2"
+      >
+        {images.map((image, position) => (
+          <div key={image} className={`${SLIDE} snap-start snap-always`}>
+            <ProductPicture product={product} index={position} />
+          </div>
+        ))}
       </div>
       {images.length > 1 && (
         <ul aria-label="Pictures" className={THUMBNAILS}>
@@ -74,7 +77,12 @@ export function ProductGallery({ product }: { product: Product }) {
                 className="group grid size-8 place-items-center outline-offset-2 md:relative md:block md:size-full md:aria-pressed:after:absolute md:aria-pressed:after:inset-0 md:aria-pressed:after:border-2 md:aria-pressed:after:border-green"
               >
                 <span className="size-2 rounded-full border border-field group-aria-pressed:border-green group-aria-pressed:bg-green md:hidden" />
-                <Picture name={image} alt="" sizes="56px" className={`${THUMBNAIL} object-cover`} />
+                <Picture
+                  name={image}
+                  alt=""
+                  sizes="(min-width: 48rem) 18vw, 1px"
+                  className={`${THUMBNAIL} object-cover`}
+                />
               </button>
             </li>
           ))}
@@ -87,24 +95,6 @@ export function ProductGallery({ product }: { product: Product }) {
 /** The width of each slide, in px. */
 function slideWidth({ firstElementChild }: HTMLElement): number {
   return firstElementChild?.clientWidth ?? 1;
-}
-
-/** On wider screens, below the gallery: fills its column, which the product's facts beside it make long. */
-function FurtherPictures({ names }: { names: readonly string[] }) {
-  return (
-    <div className="not-printed mt-3 grid gap-3 max-md:hidden lg:grid-cols-2">
-      {names.map((name) => (
-        <Picture
-          key={name}
-          name={name}
-          // The gallery has the same picture with its text.
-          alt=""
-          sizes="(min-width: 64rem) 25vw, 46vw"
-          className="aspect-4/5 w-full object-cover"
-        />
-      ))}
-    </div>
-  );
 }
 
 function photographNames({ image, images }: Product): readonly string[] {

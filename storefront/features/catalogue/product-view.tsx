@@ -19,7 +19,7 @@ import { ProductPurchase, RATING } from './product-purchase.tsx';
 
 /** Gallery and purchase: side by side on wide screens. */
 const PRODUCT_COLUMNS =
-  'mt-3 grid grid-cols-1 gap-3 md:mt-6 md:gap-8 md:grid-cols-2 lg:grid-cols-[1.7fr_1fr] lg:gap-11';
+  'mt-3 grid grid-cols-1 gap-3 md:mt-6 md:gap-8 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr] lg:gap-11';
 
 /** The product page. Needs the product's id as key, to reset its state. */
 export function ProductView({
