@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { Review } from '#contract/reviews.ts';
 import { lazyQuerySection } from '#storefront/api/lazy-query-section.tsx';
 import { ProductsFallback } from '#storefront/features/catalogue/fallbacks.tsx';
 import { FeaturedPlaceholder } from '#storefront/features/home/featured-placeholder.tsx';
@@ -22,6 +23,11 @@ const NewestReviews = lazyQuerySection(async () => {
   return NewestReviews;
 });
 
+/** The newest opens the page of reviews. */
+function secondFirst([newest, ...older]: readonly Review[]): readonly Review[] {
+  return newest ? older.toSpliced(1, 0, newest) : older;
+}
+
 /** / */
 export function Component() {
   return (
@@ -39,7 +45,7 @@ export function Component() {
       <BrandStory />
       <Approach />
       <Suspense fallback={<NewestReviewsPlaceholder />}>
-        <NewestReviews />
+        <NewestReviews order={secondFirst} />
       </Suspense>
       <Consultation />
       <Promises />
