@@ -38,7 +38,7 @@ export const elderflowerAndClover: KeyIngredient = {
   plant: 'Sambucus nigra, Trifolium pratense',
   picture: 'elder-and-clover',
   alt: 'A cream umbel of elderflower and three pink heads of red clover before a dark wall',
-  text: 'The two plants in our name, picked in June. Both products contain a little of each, and their scent recalls them, faintly.',
+  text: 'The two plants in our name, picked in June. Both products contain a little of each.',
 };
 
 /** The six ingredients of the about page in its order, with texts of their own. */
@@ -55,7 +55,7 @@ export const aboutPageIngredients: readonly KeyIngredient[] = [
     plant: 'Trifolium pratense',
     picture: 'clover',
     alt: 'Three heads of red clover on a dark ground, the nearest in focus',
-    text: 'From the meadow behind the hedge. Extracts of both flowers are in both products, and the scent recalls them.',
+    text: 'From the meadow behind the hedge. Extracts of both flowers are in both products.',
   },
   { ...argan, text: 'A light oil that gives the lengths shine.' },
   { ...aloe, text: 'Keeps hair supple without weighing it down.' },

@@ -13,6 +13,8 @@ export const FULL_INGREDIENTS = 'full-ingredients';
 /** What the founder tried and struck out, beside what stayed: the full ingredients, and how to handle them safely. */
 export function ProductFormula({ product }: { product: Product }) {
   const { notebook, ingredients, ingredientNotes = {} } = product;
+  // What the list does not tell of a scent, in view: the others can be looked up.
+  const { Parfum: perfume, ...others } = ingredientNotes;
   return (
     <div className="bg-paper">
       <div className="shell grid grid-cols-1 gap-x-20 gap-y-8 py-8 lg:grid-cols-[1.1fr_1fr] lg:py-16">
@@ -20,7 +22,8 @@ export function ProductFormula({ product }: { product: Product }) {
         <div>
           <NarrowFold id={FULL_INGREDIENTS} title="Full ingredients">
             <p className="text-ink-soft">{ingredients}</p>
-            <IngredientNotes notes={ingredientNotes} />
+            {perfume && <p className="mt-2 text-ink-soft">{`Parfum is ${perfume}.`}</p>}
+            <IngredientNotes notes={others} />
           </NarrowFold>
           {/* Never folded (Regulation (EU) 2023/988, article 19). */}
           <h2 className="mt-5 mb-1.5 text-part lg:mt-8">Safety</h2>
