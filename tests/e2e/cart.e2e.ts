@@ -31,7 +31,7 @@ test('R3.10, R3.11, R3.16, R3.26, R3.29, R3.30, R3.33: shows the cart as a table
   await expect(row.getByText('€28.50')).toBeVisible();
   await expect(summary).toContainText('Total€134.99before VAT');
   await expect(page.locator('[aria-live=polite][aria-atomic=true]')).toHaveText(
-    'Total€134.99before VAT',
+    'Total€134.99before VAT, delivery estimated',
   );
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toHaveText('4');
   await decrease.click();
@@ -149,6 +149,6 @@ test('R3.8: fills a cart and applies a promo code when browser storage is blocke
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await applyPromoCode(page, 'NATURAL10');
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(
-    'Total€31.64before VAT',
+    'Total€31.64before VAT, delivery estimated',
   );
 });

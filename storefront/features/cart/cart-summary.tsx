@@ -139,7 +139,7 @@ function TotalAmounts() {
           <Price amount={total} className="font-display text-part font-medium lining-nums" />
         </dd>
       </dl>
-      {addsVat() && <p className="label lg:text-right">before VAT</p>}
+      {addsVat() && <p className="label lg:text-right">before VAT, delivery estimated</p>}
     </div>
   );
 }
