@@ -69,7 +69,7 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
                     className="block py-3 font-display text-part"
                   >
                     {({ isActive }) => (
-                      <span className={isActive ? 'ringed -ml-[0.75em]' : ''}>{label}</span>
+                      <span className={isActive ? 'ringed -ml-[0.85em]' : ''}>{label}</span>
                     )}
                   </NavLink>
                 </li>
