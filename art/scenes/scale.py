@@ -46,7 +46,6 @@ for k, (x, y, z, facing, root, radius) in enumerate([
                           radius=radius, seed=k + 2, size=0.025)
 lay_on_ground(heads, lambda points: 0.015 + height_in_pan(np.hypot(*(points - SCALE[:2]).T)))
 greens = (elder_leaf_material(), blossom.stalk)
-group(elder_leaf(greens, 1.0, 2, (0.52, 0.23), 4, 0.4), middle + Vector((-0.2, -0.30, 0.30)), (6, 14, 205))
 group(elder_leaf(greens, 0.9, 2, (0.50, 0.22), 8, 0.4), middle + Vector((0.46, 0.0, 0.40)), (0, 6, 28))
 on_table = turned_umbel(blossom, (-1.28, -1.0, 0.24), (-0.25, -0.55, 1), (-0.5, -1.42, 0.03), radius=0.44,
                 seed=11, size=0.025)
