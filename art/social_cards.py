@@ -18,7 +18,7 @@ PHOTOGRAPHS = {
     'index': ('storefront', 'green-wall-near', 0.6),
     'privacy': ('storefront', 'elder-and-clover', 0.5),
     'returns': ('storefront', 'elder-and-clover', 0.5),
-    'reviews': ('storefront', 'wet-hair', 0.62),
+    'reviews': ('storefront', 'long-hair', 0.62),
     'shop': ('storefront', 'brand-scene', 0.4),
     'terms': ('storefront', 'elder-and-clover', 0.5),
 }

@@ -205,7 +205,7 @@ export function Consultation() {
       className="not-printed grid grid-cols-1 bg-plum text-paper-light dark-ground lg:grid-cols-[1.4fr_1fr]"
     >
       <Picture
-        name="wet-hair"
+        name="long-hair"
         alt="Long hair in loose waves"
         sizes="(min-width: 64rem) 58vw, 100vw"
         className="aspect-3/2 size-full object-cover"
