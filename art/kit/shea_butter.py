@@ -10,8 +10,8 @@ def shea_butter():
     grainy = shader.node('Attribute', attribute_name='grainy').outputs['Fac']
     cloud = shader.noise(where, 5.0, 3, 0.5, 0.4)
     fine, finest = shader.noise(where, 75, 3, 0.6), shader.noise(where, 210, 2, 0.6)
-    scraped = shader.ramp(cloud, [(0.3, '#f2deb2'), (0.7, '#f6e7c6')])
-    untouched = shader.ramp(shader.mix(0.35, cloud, fine), [(0.32, '#eedcb6'), (0.66, '#f9edd6')])
+    scraped = shader.ramp(cloud, [(0.3, '#ecd092'), (0.7, '#f1dcab')])
+    untouched = shader.ramp(shader.mix(0.35, cloud, fine), [(0.32, '#e6cc94'), (0.66, '#f2dfb4')])
     tone = shader.mix(grainy, scraped, untouched)
     shader.set(color=tone, rough=shader.ramp(grainy, [(0.0, 0.36), (0.8, 0.62)]))
     shader.set(coat=shader.ramp(grainy, [(0.0, 0.35), (0.6, 0.0)]), coat_rough=0.24)
