@@ -20,11 +20,11 @@ LEAVES = [
     Leaf(turn=85, rise=66, length=1.8, width=0.27, droop=4, seed=5, rows=500),
     Leaf(turn=118, rise=60, length=1.9, width=0.26, droop=8, seed=6, rows=500),
     Leaf(turn=42, rise=56, length=2.0, width=0.28, droop=8, seed=7, rows=500),
-    Leaf(turn=-88, rise=66, length=1.2, width=0.22, droop=2, seed=8),
+    Leaf(turn=-80, rise=76, length=1.75, width=0.2, droop=-2, seed=8),
     Leaf(turn=-100, rise=20, length=1.6, width=0.26, droop=-10, seed=9, rows=500),
 ]
 # The leaves, counted from 0, on which drops of water stand.
-WET = (1, 7)
+WET = (0, 1, 2, 7)
 
 EYE = (0.0, -5.2, 2.5)
 
@@ -41,5 +41,5 @@ sun(backlight, 3.8, 7, '#ffeccf')
 softbox((-2.4, 0.8, 3.0), (0, 0, 0.7), 1.8, 150, '#fff6e6', soft=0.4)
 softbox((-2.2, -3.0, 2.6), (0, 0, 0.7), 1.8, 90, '#f4f8fa', soft=0.4)
 room('#cfdbd6', 0.3)
-camera(EYE, (0.02, 0.0, 0.72), lens=150, fstop=0.5, focus=(-0.4, -0.42, 0.8))
+camera(EYE, (0.02, 0.0, 0.72), lens=150, fstop=0.9, focus=(-0.4, -0.42, 0.8))
 photograph('storefront', 'aloe', (1080, 1080), samples=16, exposure=0.45, bounces=4, threshold=0.05)
