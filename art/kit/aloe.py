@@ -29,7 +29,7 @@ class Leaf:
 
 
 def aloe_leaf(leaf, material):
-    """The leaf's mesh, and its points and colours (row, around, …); `material` is an aloe skin."""
+    """Add the leaf; `material` is an aloe skin."""
     random = np.random.default_rng(leaf.seed)
     u = np.linspace(0, 1, leaf.rows)
     angle = np.radians(leaf.rise - leaf.droop * u**1.4) + 0.03 * np.sin(5 * u + random.uniform(0, 6))
@@ -57,7 +57,6 @@ def aloe_leaf(leaf, material):
     layer = body.data.attributes.new('tone', 'FLOAT_COLOR', 'POINT')
     layer.data.foreach_set('color', tones.astype(np.float32).ravel())
     with_values(body, wax=wax, thin=np.maximum(np.exp(-deep / 0.035), smooth(tooth / 0.012)))
-    return body, points, tones
 
 
 def _angles(count):

@@ -5,7 +5,6 @@ from mathutils import Vector
 from kit.aloe import Leaf, aloe_leaf
 from kit.aloe_skin import aloe_skin
 from kit.camera import camera
-from kit.leaf_drops import leaf_drops
 from kit.lights import room, softbox, sun
 from kit.photograph import photograph
 from kit.scene import new_scene
@@ -23,23 +22,16 @@ LEAVES = [
     Leaf(turn=-80, rise=76, length=1.75, width=0.2, droop=-2, seed=8),
     Leaf(turn=-100, rise=20, length=1.6, width=0.26, droop=-10, seed=9, rows=500),
 ]
-# The leaves, counted from 0, on which drops of water stand.
-WET = (0, 1, 2, 7)
-
-EYE = (0.0, -5.2, 2.5)
 
 new_scene()
 plaster_room('#566253', '#343b32', back=2.2)
 skin = aloe_skin()
-backlight = Vector((1.0, -0.22, -0.45))
-for k, leaf in enumerate(LEAVES):
-    _, points, tones = aloe_leaf(leaf, skin)
-    if k in WET:
-        leaf_drops(points, tones, 26, EYE, backlight, seed=k, sizes=(0.009, 0.032))
+for leaf in LEAVES:
+    aloe_leaf(leaf, skin)
 
-sun(backlight, 3.8, 7, '#ffeccf')
+sun(Vector((1.0, -0.22, -0.45)), 3.8, 7, '#ffeccf')
 softbox((-2.4, 0.8, 3.0), (0, 0, 0.7), 1.8, 150, '#fff6e6', soft=0.4)
 softbox((-2.2, -3.0, 2.6), (0, 0, 0.7), 1.8, 90, '#f4f8fa', soft=0.4)
 room('#cfdbd6', 0.3)
-camera(EYE, (0.02, 0.0, 0.72), lens=150, fstop=0.9, focus=(-0.4, -0.42, 0.8))
+camera((0.0, -5.2, 2.5), (0.02, 0.0, 0.86), lens=150, fstop=0.9, focus=(-0.4, -0.42, 0.8))
 photograph('storefront', 'aloe', (1080, 1080), samples=16, exposure=0.45, bounces=4, threshold=0.05)

@@ -12,7 +12,7 @@ export const aloe: KeyIngredient = {
   name: 'Aloe',
   plant: 'Aloe barbadensis',
   picture: 'aloe',
-  alt: 'Thick aloe vera leaves with small amber teeth and drops of water',
+  alt: 'Thick aloe vera leaves with small amber teeth',
   text: 'The juice of the leaf. It holds on to water, and keeps hair supple after washing without weighing it down.',
 };
 
