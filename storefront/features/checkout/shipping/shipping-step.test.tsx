@@ -43,7 +43,7 @@ describe('shipping step', () => {
     });
     await expect.element(getByText(/^Estimated until/).first()).toBeInTheDocument();
     await validate();
-    await expect.element(getByText(/^The prices below are for your address/)).toBeVisible();
+    await expect.element(getByText(/^Address validated\. The prices below/)).toBeVisible();
     await expect.element(field('Address')).toHaveValue('1 GRAFTON ST');
     await expect.element(getByRole('radio', { name: /^Standard.*€8.99/ })).toBeChecked();
     expect(toast()).toBe('Shipping Options Available');
@@ -62,7 +62,7 @@ describe('shipping step', () => {
     await expect.element(getByRole('radio', { name: /€8.99/ })).toBeChecked();
     await userEvent.fill(field('Postal code'), 'D04');
     await expect.element(getByRole('radio', { name: /^Standard.*€5.99/ })).toBeChecked();
-    expect(getByText(/^The prices below are for your address/).elements()).toEqual([]);
+    expect(getByText(/^Address validated\. The prices below/).elements()).toEqual([]);
   });
 
   test('R5.3: ends a check under way when the address changes', async () => {
