@@ -77,7 +77,7 @@ export function CartTotal() {
   );
 }
 
-const PROCEED = 'grow basis-24 max-sm:px-4';
+const PROCEED = 'grow basis-24 text-center max-sm:px-4';
 
 /** The way to the checkout; with sold-out products in the cart, without them. */
 function Proceed() {
@@ -139,7 +139,11 @@ function TotalAmounts() {
           <Price amount={total} className="font-display text-part font-medium lining-nums" />
         </dd>
       </dl>
-      {addsVat() && <p className="label lg:text-right">before VAT, delivery estimated</p>}
+      {addsVat() && (
+        <p className="label lg:text-right">
+          before VAT<span className="max-sm:hidden">, delivery estimated</span>
+        </p>
+      )}
     </div>
   );
 }
