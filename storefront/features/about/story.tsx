@@ -50,7 +50,7 @@ export function Kitchen() {
         name="scale"
         alt="Elderflower in the pan of an old enamel kitchen scale, a notebook open beside it, a wooden chair behind the table"
         sizes="(min-width: 64rem) 45vw, 92vw"
-        className="aspect-4/3 w-full object-cover object-[50%_34%] lg:aspect-4/5"
+        className="aspect-4/5 w-full object-cover"
       />
       <div>
         <h2 id="kitchen-title" className="text-heading">
