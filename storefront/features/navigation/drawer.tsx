@@ -45,7 +45,7 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape */}
       <dialog ref={dialog} id={id} aria-label="Menu" onClick={closeOnBackdrop} className="drawer">
-        <div className="flex h-full flex-col px-7 pt-3 pb-10">
+        <div className="flex h-full flex-col px-10 pt-3 pb-10">
           <button
             type="button"
             aria-label="Close menu"
