@@ -31,7 +31,7 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     by themselves, as `<stem>-<name>`. Parts in `finer`, given likewise, take four times as many samples:
     glass, what is seen through it, and small print. `glare` is the most that
     the mirror image of a lamp counts for: brighter ones have torn edges. `film` is one of `kit.film`. The share
-    `kept` of the noise stays: without any, fine hair would be smeared.
+    `kept` of the noise stays: without any, fine hair and skins of leaves would be smeared.
     """
     run = kind_of_run()
     scale, share = RUNS[run]

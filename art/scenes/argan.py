@@ -29,4 +29,5 @@ softbox((2.2, -1.4, 0.6), (0, 0, 0.1), 0.5, 14, '#fff0e0', 1.6)
 light_beyond((-0.16, 0.9, -0.05), (0, 0, -0.1), 0.9, 7, '#ffedd0')
 room('#efe6da', 0.3)
 camera((0, -3.6, 0.06), (0.02, 0, 0.03), lens=235, fstop=1.4, focus=(0, -0.04, -0.08))
-photograph('storefront', 'argan', (1080, 1080), samples=48, exposure=0.1, bounces=12, clamp=6.0, threshold=0.03)
+photograph('storefront', 'argan', (1080, 1080), samples=48, exposure=0.1, bounces=12, clamp=6.0, threshold=0.03,
+           kept=0.35)
