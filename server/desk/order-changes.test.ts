@@ -221,6 +221,8 @@ describeOnEachDatabase('desk: orders', (openTestDatabase) => {
 
   test('R14.55: undoes a second number only, and not after its email has left', async () => {
     await desk.post(`/api/orders/${id}/dispatch`, { tracking: 'FIRST1' });
+    // Events are in the order of their times.
+    clock.now += 1_000;
     await desk.post(`/api/orders/${id}/dispatch`, { tracking: 'SECOND2' });
     await desk.post(`/api/orders/${id}/dispatch/undo`);
     expect((await details()).order.trackingNumber).toBe('FIRST1');
