@@ -13,7 +13,7 @@ export const FULL_INGREDIENTS = 'full-ingredients';
 /** What the founder tried and struck out, beside what stayed: the full ingredients, and how to handle them safely. */
 export function ProductFormula({ product }: { product: Product }) {
   const { notebook, ingredients, ingredientNotes = {} } = product;
-  // What the list does not tell of a scent, in view: the others can be looked up.
+  // 'Parfum' alone tells a customer nothing.
   const { Parfum: perfume, ...others } = ingredientNotes;
   return (
     <div className="bg-paper">
