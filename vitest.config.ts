@@ -32,7 +32,8 @@ export default defineConfig({
           setupFiles: ['tests/helpers/quiet-console.ts'],
           // The settings of the machine must not change the tests.
           env: { SETTINGS_FILE: '' },
-          testTimeout: 20_000,
+          // Tests that start several processes take 5 s on an idle machine, and took 20 s on a busy one.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           // A worker that keeps its modules saves half a second per file; no test changes a module.
           isolate: false,
