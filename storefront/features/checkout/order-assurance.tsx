@@ -32,9 +32,7 @@ export function OrderAssurance({
             <span className="font-medium">
               Arrives {deliveryDates(localDay(new Date()), delivery)}
             </span>
-            <span className="block text-ink-soft">
-              {rate.serviceName} to {country}, ordered today
-            </span>
+            <span className="block text-ink-soft">Ordered today, delivery to {country}</span>
           </Line>
         )}
         <Line icon="return">

@@ -77,6 +77,17 @@ test.each([
   expect(textOf(container).split('with VAT and ').at(-1)).toBe(detail);
 });
 
+test.each([
+  [/\d Delivery Estimated until/, true],
+  [/\d Standard Delivery €8\.99/, false],
+])('R5.17: lists delivery as %s when its price is estimated: %s', async (row, estimated) => {
+  const shipping = { serviceCode: 'standard', name: 'Standard Delivery', price: 8_99 };
+  const { container } = await render(
+    <OrderSummary {...PROPS} quote={{ ...QUOTE, shipping }} estimated={estimated} />,
+  );
+  expect(textOf(container)).toMatch(row);
+});
+
 test('opens and closes', async () => {
   const screen = await render(<OrderSummary {...PROPS} estimated={false} />);
   const button = screen.getByRole('button');

@@ -140,7 +140,11 @@ function QuoteRows({
   return (
     <dl className="mt-4 grid gap-y-2.5 border-t border-line pt-5">
       <Row label="Subtotal" amount={subtotal} />
-      <Row label={shipping.name} hint={estimated && ESTIMATED} amount={shipping.price} />
+      <Row
+        label={estimated ? 'Delivery' : shipping.name}
+        hint={estimated && ESTIMATED}
+        amount={shipping.price}
+      />
       {discount && <Row label={`Discount (${discount.code})`} amount={-discount.amount} />}
       <Row label={vatLabel(quote)} amount={tax} />
       <div
