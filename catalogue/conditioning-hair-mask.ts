@@ -75,7 +75,7 @@ export const conditioningHairMask: Product = {
     'Trifolium Pratense Flower Extract': 'red clover, from the meadow',
     'Hydrolyzed Oat Protein': 'oat protein, smooths worn lengths',
     'Helianthus Annuus Seed Oil': 'sunflower oil, keeps lengths supple',
-    Parfum: 'the perfume, after elder and clover; limonene and linalool are part of it',
+    Parfum: 'the scent, made to recall elder and clover; limonene and linalool are part of it',
   },
   keyIngredients: [shea, rosemary, elderflowerAndClover],
   warnings: [

@@ -72,7 +72,7 @@ export const deepHydratingShampoo: Product = {
     'Cocos Nucifera Oil': 'coconut oil, softens dry lengths',
     'Sambucus Nigra Flower Extract': 'elderflower, from the hedge',
     'Trifolium Pratense Flower Extract': 'red clover, from the meadow',
-    Parfum: 'the perfume, after elder and clover; limonene and linalool are part of it',
+    Parfum: 'the scent, made to recall elder and clover; limonene and linalool are part of it',
   },
   keyIngredients: [argan, aloe, elderflowerAndClover],
   warnings: [
