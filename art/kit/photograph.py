@@ -16,12 +16,14 @@ from kit.paths import CACHE, FOLDERS
 # How much of the full size and how many samples each kind of run takes.
 RUNS = {'preview': (0.27, 0.5), 'draft': (0.55, 0.5), 'final': (1.0, 1.0)}
 MAX_BYTES = 450_000
+# The most that noise may change light, as a share of it.
+GRAIN = 0.6
 # The width of a part that is saved by itself, in pixels.
 PART_WIDE = 1000
 
 
 def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4.0, threshold=0.05, oversize=1.0,
-               finish=None, parts=None, finer=(), glare=0.0, film=colour, kept=0.0):
+               finish=None, parts=None, finer=(), glare=0.0, film=colour, kept=0.3):
     """Render the scene to `<folder>/photographs/<stem>.jpg`; a preview stays in the cache.
 
     `size` is in pixels; `samples`, `bounces`, `clamp` and `threshold` (the noise at which a pixel
@@ -31,7 +33,7 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     by themselves, as `<stem>-<name>`. Parts in `finer`, given likewise, take four times as many samples:
     glass, what is seen through it, and small print. `glare` is the most that
     the mirror image of a lamp counts for: brighter ones have torn edges. `film` is one of `kit.film`. The share
-    `kept` of the noise stays: without any, fine hair and skins of leaves would be smeared.
+    `kept` of the noise stays, as grain: without any, hair, skins of leaves and wood would be smeared.
     """
     run = kind_of_run()
     scale, share = RUNS[run]
@@ -44,7 +46,7 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
     work = CACHE / run / stem
     passes = render_passes(scene, work)
     render_finer(scene, work / 'finer', passes, finer)
-    picture = (1 - kept) * clean(*passes) + kept * passes[0]
+    picture = _with_grain(clean(*passes), passes[0], kept)
     if finish:
         picture = finish(picture)
     target = (FOLDERS[folder] if run != 'preview' else CACHE / run) / f'{stem}.jpg'
@@ -55,6 +57,12 @@ def photograph(folder, stem, size, samples=80, exposure=-0.2, bounces=7, clamp=4
 
 def kind_of_run():
     return sys.argv[-1] if sys.argv[-1] in RUNS else 'preview'
+
+
+def _with_grain(cleaned, noisy, kept):
+    """The cleaned picture with the share `kept` of its noise, but for single bright dots."""
+    most = GRAIN * cleaned
+    return cleaned + kept * np.clip(noisy - cleaned, -most, most)
 
 
 def render_passes(scene, work):

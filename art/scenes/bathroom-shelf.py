@@ -79,4 +79,4 @@ softbox((-3.0, -3.0, 2.4), (-0.2, 0, 0.8), 1.8, 290, '#fff4e6', 2.4, soft=0.35)
 room('#dfe3e4', 0.22)
 camera((0.25, -6.2, 1.55), (0.02, 0, 0.98), lens=78, fstop=0.32, focus=(-0.18, -0.3, 0.7))
 photograph('storefront', 'bathroom-shelf', (1500, 1500), samples=40, threshold=0.04, exposure=0.5, bounces=9,
-           clamp=1.0, glare=6.0, film=black_and_white((0.1, 0.4, 0.5)))
+           clamp=1.0, glare=6.0, kept=0.0, film=black_and_white((0.1, 0.4, 0.5)))

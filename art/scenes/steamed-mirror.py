@@ -194,4 +194,4 @@ room('#dfe3da', 0.22)
 camera((-3.1, -10.2, 0.55), (0.02, 0, 0.0), lens=85, fstop=1.2, focus=(-0.5, 0, 0))
 # What is not on the glass is out of focus; the words and beads are drawn at the full size.
 photograph('storefront', 'steamed-mirror', SIZE, samples=48, exposure=0.6, bounces=6, clamp=2.0,
-           oversize=0.55, finish=written_on, film=black_and_white())
+           oversize=0.55, finish=written_on, kept=0.0, film=black_and_white())
