@@ -29,9 +29,9 @@ def wood(name, light='#cdb08a', dark='#a98660', strip=0.055, rough=0.5, warmth=0
     return shader.bump(fibres, 0.12, 0.004).material
 
 
-def turned_wood(name='lid wood', light='#bf9d73', dark='#946f49', rings=31.0, pith=(0.1, -1.9)):
-    """One block of pale wood, its grain along X: growth rings around a `pith` at (y, z) below the block, which
-    arch on top, run straight along the sides and show as arcs and pores at the ends. `rings` in 10 cm."""
+def turned_wood(name='lid wood', light='#b8946b', dark='#8c6a45', rings=58.0, pith=(1.7, -1.3)):
+    """One block of pale wood, its grain along X: growth rings around a `pith` at (y, z) beside and
+    below the block, which run nearly straight along it and show as arcs and pores at the ends. `rings` in 10 cm."""
     shader = Shader(name, specular=0.3)
     x, y, z = shader.axes(shader.node('TexCoord').outputs['Object'])
 
@@ -56,9 +56,9 @@ def turned_wood(name='lid wood', light='#bf9d73', dark='#946f49', rings=31.0, pi
     ring = shader.ramp(ring, [(0, 0.12), (0.06, 0.0), (0.6, 0.26), (0.94, 0.62), (1, 0.32)])
     fibres = stretched((4.0, 120, 120), 1.0, 4)
     clouds = stretched((0.8, 3.2, 3.2), 1.3, 3)
-    tone = shader.ramp(shader.mix(0.3, ring, fibres), [(0.05, light), (0.95, dark)])
+    tone = shader.ramp(shader.mix(0.6, ring, fibres), [(0.12, light), (0.8, dark)])
     tone = shader.mix(0.3, tone, shader.ramp(clouds, [(0.3, 0.8), (0.7, 1.0)]), 'MULTIPLY')
     pores = shader.ramp(stretched((7.0, 150, 150), 1.0, 1), [(0.28, 1.0), (0.34, 0.0)])
-    tone = shader.mix(shader.math('MULTIPLY', pores, 0.35), tone, rgb('#7d5a36'))
-    shader.set(color=tone, rough=shader.ramp(fibres, [(0.3, 0.6), (0.7, 0.44)]))
-    return shader.bump(shader.math('SUBTRACT', fibres, pores), 0.12, 0.003).material
+    tone = shader.mix(shader.math('MULTIPLY', pores, 0.5), tone, rgb('#6a4a2b'))
+    shader.set(color=tone, rough=shader.ramp(fibres, [(0.3, 0.7), (0.7, 0.54)]))
+    return shader.bump(shader.math('SUBTRACT', fibres, pores), 0.16, 0.003).material
