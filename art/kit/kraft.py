@@ -22,9 +22,9 @@ def _paper(name, light, dark):
         return shader.noise(at, size, detail, 0.6)
 
     cloud = stretched(0, (1, 1, 1), 2.6, 6)
-    tone = shader.ramp(cloud, [(0.3, dark), (0.7, light)])
+    tone = shader.ramp(cloud, [(0.1, dark), (0.9, light)])
     fibres = shader.mix(0.5, stretched(0.5, (26, 90, 1), 1.0, 5), stretched(2.0, (30, 104, 1), 1.0, 5))
-    tone = shader.mix(0.34, tone, shader.ramp(fibres, [(0.36, 0.62), (0.6, 1.0)]), 'MULTIPLY')
+    tone = shader.mix(0.5, tone, shader.ramp(fibres, [(0.38, 0.62), (0.6, 1.04)]), 'MULTIPLY')
     # Bits of bark and of longer, paler fibres.
     bark = shader.ramp(stretched(0.4, (1, 1.8, 1), 52, 2), [(0.69, 0.0), (0.73, 0.5)])
     tone = shader.mix(bark, tone, rgb('#5f452c'))
@@ -48,7 +48,7 @@ def kraft_board(stamp=None, light='#a88c6e', dark='#95795c'):
     across = shader.axes(shader.node('TexCoord').outputs['UV'])[0]
     flutes = shader.math('SINE', shader.math('MULTIPLY', across, 6.2832 / FLUTE))
     height = shader.math('ADD', fibres, shader.math('MULTIPLY', flutes, 0.2))
-    return shader.set(color=tone).bump(height, 0.22, 0.006).material
+    return shader.set(color=tone).bump(height, 0.3, 0.006).material
 
 
 def kraft_paper(name, light='#c9b393', dark='#bda484', stamp=None):
