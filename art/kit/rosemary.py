@@ -14,11 +14,11 @@ ROWS, AROUND = 14, 14
 
 def needle_material():
     """Dark green and slightly glossy above with a pale groove, grey-green felt below."""
-    shader = Shader('needle', rough=0.4, specular=0.38)
+    shader = Shader('needle', specular=0.32)
     where = shader.coordinates()
     along, across = shader.axes(shader.node('TexCoord').outputs['UV'])[:2]
     random = shader.node('NewGeometry').outputs['Random Per Island']
-    greens = [(0, '#364832'), (0.5, '#4a5e41'), (0.88, '#64774f'), (1, '#7b8552')]
+    greens = [(0, '#2f4030'), (0.45, '#455a40'), (0.82, '#62764e'), (0.95, '#87905a'), (1, '#8a7448')]
     tone = shader.ramp(random, greens)
     cloud = shader.ramp(shader.noise(where, 9, 4, 0.6), [(0.3, 0.78), (0.7, 1.15)])
     tone = shader.mix(0.7, tone, cloud, 'MULTIPLY')
@@ -29,9 +29,9 @@ def needle_material():
     # The rolled edges leave a band of felt below, with the midrib in it.
     below = shader.ramp(across, [(0.70, 0.0), (0.79, 0.85), (0.90, 0.85), (0.96, 0.35)])
     tone = shader.mix(below, tone, rgb('#8d9880'))
-    shader.set(color=tone, rough=shader.ramp(below, [(0, 0.4), (1, 0.85)]))
-    felt = shader.math('MULTIPLY', shader.noise(where, 90, 3, 0.6), 0.3)
-    return shader.bump(felt, 0.3, 0.006).lit_through('#7f9a4c', 0.08)
+    shader.set(color=tone, rough=shader.ramp(below, [(0, 0.5), (1, 0.85)]))
+    wrinkles = shader.math('MULTIPLY', shader.noise(where, 70, 5, 0.7), 0.5)
+    return shader.bump(wrinkles, 0.45, 0.008).lit_through('#7f9a4c', 0.08)
 
 
 def rosemary_wood():
@@ -175,7 +175,7 @@ def rosemary_sprig(materials, length=1.9, pairs=30, curve=0.2, seed=1, bare=0.06
         # Cut sprigs lie with most upper sides to the light, a few turned over.
         above = above * 0.45 + np.array([0, 0, 1.0]) + random.normal(size=3) * 0.45
         arch = random.uniform(0.02, 0.2) * min(1, opening)
-        points, uv = leaf_points(random, size, random.uniform(0.026, 0.034), arch)
+        points, uv = leaf_points(random, size, random.uniform(0.020, 0.027), arch)
         leaves.append((points @ _pointing(ahead, above) + at + outward * 0.008, uv))
 
     # Nodes stand closer together towards the tip.
