@@ -14,8 +14,14 @@ def aloe_skin():
     shader = Shader('aloe skin', specular=0.4)
     wax, thin = (shader.node('Attribute', attribute_name=name).outputs['Fac'] for name in ('wax', 'thin'))
     tone = shader.node('Attribute', attribute_name='tone').outputs['Color']
-    shader.set(color=tone, rough=shader.ramp(wax, [(0.0, 0.30), (1.0, 0.46)]))
-    shader.bump(shader.noise(shader.coordinates(), 80, 1, 0.5), 0.05, 0.004)
+    # Fine cells, and the bloom that wind and rain leave patchy.
+    cells = shader.noise(shader.coordinates(), 130, 4, 0.7)
+    bloom = shader.noise(shader.coordinates(), 16, 6, 0.75, 0.4)
+    tone = shader.mix(0.6, tone, shader.ramp(cells, [(0.36, 0.66), (0.6, 1.06)]), 'MULTIPLY')
+    tone = shader.mix(shader.ramp(bloom, [(0.48, 0.0), (0.66, 0.36)]), tone, rgb('#b4c3b2'))
+    shader.set(color=tone, rough=shader.math('ADD', shader.ramp(wax, [(0.0, 0.34), (1.0, 0.5)]),
+                                             shader.math('MULTIPLY', bloom, 0.2)))
+    shader.bump(cells, 0.3, 0.005)
     # Light from behind: the far skin lets it in, the near skin spreads it.
     glow = shader.mix(0.7, tone, rgb('#cbe06a'))
     spread = shader.node('BsdfTranslucent', {0: glow})
