@@ -11,34 +11,36 @@ from kit.scene import rgb
 from kit.shader import Shader
 
 IOR = 1.39
+TONE, DENSITY = (1.0, 0.74, 0.06, 1), 13.0
+# The share of the light that the gel scatters.
+TURBID = 0.09
 
 
-def gel_material(name='gel', tone=(0.99, 0.75, 0.17, 1), density=11.0, ior=IOR, windows=(), turbid=0.0):
-    """Golden gel that absorbs blue light along its way: thick is amber, thin is pale; it scatters the share `turbid`
-    of the light, and `windows` are mirrored in it."""
-    shader = Shader(name, color='#ffffff', rough=0.0, transmission=1.0, ior=ior)
-    absorbed = shader.node('VolumeAbsorption', {'Color': tone, 'Density': density})
+def gel_material(windows):
+    """Golden gel that absorbs blue light along its way: thick is amber, thin is pale; it scatters a little of the
+    light, and `windows` are mirrored in it."""
+    shader = Shader('gel', color='#ffffff', rough=0.0, transmission=1.0, ior=IOR)
+    absorbed = shader.node('VolumeAbsorption', {'Color': TONE, 'Density': DENSITY})
     shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
     gathered = shader.node('Attribute', attribute_name='gathered').outputs['Color']
     material = clear_to_shadows(shader, gathered)
-    if turbid:
-        _scatter(shader, turbid)
+    _scatter(shader)
     for window in windows:
-        mirrored(shader, ior, *window)
+        mirrored(shader, *window)
     return material
 
 
-def _scatter(shader, share):
-    """Scatter the share `share` of the light at the surface: half of it comes back, half goes on. A scattering
+def _scatter(shader):
+    """Scatter the share TURBID of the light at the surface: half of it comes back, half goes on. A scattering
     volume would take hundreds of samples."""
     back, on = (shader.node(kind, {'Color': rgb('#e8b24a')}) for kind in ('BsdfDiffuse', 'BsdfTranslucent'))
     both = shader.node('MixShader', {0: 0.5, 1: back.outputs[0], 2: on.outputs[0]})
     surface = shader.output.inputs['Surface']
-    cloudy = shader.node('MixShader', {0: share, 1: surface.links[0].from_socket, 2: both.outputs[0]})
+    cloudy = shader.node('MixShader', {0: TURBID, 1: surface.links[0].from_socket, 2: both.outputs[0]})
     shader.link(cloudy.outputs[0], surface)
 
 
-def mirrored(shader, ior, centre, half_wide, half_high, power):
+def mirrored(shader, centre, half_wide, half_high, power):
     """Adds the mirror image of a bright window in the direction `centre`, of the half sizes in radians, which fades to
     its edge. A lamp's image in clear liquid would take hundreds of samples."""
     place = shader.node('NewGeometry').outputs
@@ -54,7 +56,7 @@ def mirrored(shader, ior, centre, half_wide, half_high, power):
         glow = shader.math('MULTIPLY', glow, edge) if glow else edge
     behind = shader.node('VectorMath', {0: ray, 1: ahead}, operation='DOT_PRODUCT').outputs['Value']
     glow = shader.math('MULTIPLY', glow, shader.math('GREATER_THAN', behind, 0.0))
-    mirror = shader.node('Fresnel', {'IOR': ior}).outputs[0]
+    mirror = shader.node('Fresnel', {'IOR': IOR}).outputs[0]
     glow = shader.math('MULTIPLY', shader.math('MULTIPLY', glow, mirror), power)
     glow = shader.math('MULTIPLY', glow, shader.node('LightPath').outputs['Is Camera Ray'])
     light = shader.node('Emission', {'Color': rgb('#fffaf2'), 'Strength': glow})

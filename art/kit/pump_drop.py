@@ -21,9 +21,8 @@ AIR = [((0.008, -0.020, -0.196), 0.0052), ((-0.016, -0.018, -0.232), 0.0034)]
 
 def pump_drop(mouth_height, turn, windows):
     """A clear drop on a thread below the mouth of a pump whose spout is turned by `turn` degrees from +X."""
-    profile = [(0.0, 0.004), *hanging(SHAPE, WIDE_AT, WIDEST, ROUND)]
-    gel = gel_material(tone=(1.0, 0.74, 0.06, 1), density=13.0, windows=windows, turbid=0.09)
-    drop = lathe('drop', profile, gel, 128)
+    profile = [(0.0, 0.004), *_hanging()]
+    drop = lathe('drop', profile, gel_material(windows), 128)
     shade = np.full(len(drop.data.vertices), 0.8, np.float32)
     drop.data.attributes.new('gathered', 'FLOAT', 'POINT').data.foreach_set('value', shade)
     parts = [drop, *(bubble(place, radius) for place, radius in AIR)]
@@ -37,12 +36,11 @@ def pump_drop(mouth_height, turn, windows):
     return parts
 
 
-def hanging(shape, wide_at, widest, round_):
-    """The outline (radius, height) of a drop below z = 0: `shape` as above, then an end that is `widest` at `wide_at`
-    and reaches `round_` further."""
+def _hanging():
+    """The outline (radius, height) of the gel below z = 0: SHAPE, then its round end."""
     a = np.linspace(0, math.pi / 2, 14)
-    end = np.stack([wide_at + round_ * np.sin(a), widest * np.cos(a)], -1)
-    below, radius = through(np.vstack([shape, end]), 10).T
+    end = np.stack([WIDE_AT + ROUND * np.sin(a), WIDEST * np.cos(a)], -1)
+    below, radius = through(np.vstack([SHAPE, end]), 10).T
     return zip(np.maximum(radius, 0).tolist(), (-below).tolist())
 
 

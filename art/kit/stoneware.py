@@ -1,4 +1,4 @@
-"""A hand-thrown stoneware bowl with an oatmeal glaze, and the water in it."""
+"""A hand-thrown stoneware bowl with an oatmeal glaze, and the liquid in it."""
 
 import math
 
@@ -8,20 +8,27 @@ from kit.geometry import face_outwards, grid, group, lathe, rounded
 from kit.noise import octaves
 from kit.scene import rgb
 from kit.shader import Shader
-from kit.water import water
 
 WALL, FOOT = 0.042, 0.05
 
 
-def bowl_of_water(location, radius=0.62, height=0.36, full=0.76):
-    """A bowl at `location`, filled up to the share `full` of its height; lengths in units of 10 cm."""
+def bowl_filled(location, liquid, radius=0.62, height=0.36, full=0.76):
+    """A bowl at `location` with a `liquid`, a material, up to the share `full` of its height, as a group of bowl and
+    liquid; lengths in units of 10 cm."""
     level = full * height
     inside = _inside(radius, height)
     up = inside[inside[:, 1].argmin():]
     edge = float(np.interp(level, up[:, 1], up[:, 0]))
-    # The water climbs the glaze by 2 mm.
+    # The liquid climbs the glaze by 2 mm.
     surface = [(0, level), (edge - 0.05, level), (edge - 0.018, level + 0.004), (edge - 0.002, level + 0.02)]
-    return group([_thrown(radius, height), lathe('water', surface, water(), 160)], location)
+    return group([_thrown(radius, height), _upwards(lathe('liquid', surface, liquid, 160))], location)
+
+
+def _upwards(surface):
+    """The surface with its outside above: an open one has no outside that `lathe` could find."""
+    if surface.data.polygons[0].normal.z < 0:
+        surface.data.flip_normals()
+    return surface
 
 
 def _outside(radius, height):

@@ -1,33 +1,45 @@
-"""A drop of golden argan oil at the tip of a glass dropper, in window light, before a warm wall."""
+"""Argan nuts and kernels in low sun on warm plaster; behind them a bowl of their golden oil."""
 
 import numpy as np
 from mathutils import Vector
 
+from kit.argan_nut import argan_oil, broken_shell, half_shell, kernel, kernel_skin, nut, nut_shell
 from kit.camera import camera
-from kit.dropper import dropper
-from kit.geometry import grid, group
-from kit.lights import room, softbox, sun, window_shadow
-from kit.materials import plaster
+from kit.fallen import let_fall
+from kit.geometry import place
+from kit.lights import room, softbox, sun
+from kit.materials import trowelled
 from kit.photograph import photograph
-from kit.pump_drop import light_beyond
 from kit.scene import new_scene
+from kit.sets import floor
+from kit.stoneware import bowl_filled
 
-# The directions of two windows mirrored in the drop, half their width and height in radians, their light.
-WINDOWS = [((-0.86, -0.42, 0.46), 0.20, 0.34, 60.0), ((0.9, -0.35, 0.15), 0.08, 0.30, 16.0)]
-
-LOW_SUN = Vector((1.0, 0.9, -0.6))
+LOW_SUN = Vector((1.0, -0.55, -0.86))
 
 new_scene()
-x, z = np.meshgrid([-5, 0, 5], [-3, 0, 4], indexing='ij')
-grid('wall', x, x * 0 + 2.4, z, plaster('wall', '#b39d80', 0.06, 0.12))
-group(dropper(WINDOWS), (0.0, 0, 0.02), (0, 4, 0))
+table = floor(material=trowelled('ground', '#8b8071'))
+bowl = bowl_filled((0.22, 0.42, 0), argan_oil(), 0.36, 0.2, 0.72)
 
-sun(LOW_SUN, 4.2, 3, '#ffe8cc').visible_glossy = False
-window_shadow((0.25, 2.4, 0.1), LOW_SUN, size=(1.3, 1.1), panes=(2, 2), bar=0.07)
-softbox((-2.6, -0.6, 1.4), (0, 0, 0.1), 1.3, 120, '#fff8ee', 2.2, soft=0.4)
-softbox((2.2, -1.4, 0.6), (0, 0, 0.1), 0.5, 14, '#fff0e0', 1.6)
-light_beyond((-0.16, 0.9, -0.05), (0, 0, -0.1), 0.9, 7, '#ffedd0')
-room('#efe6da', 0.3)
-camera((0, -3.6, 0.06), (0.02, 0, 0.03), lens=235, fstop=1.4, focus=(0, -0.04, -0.08))
-photograph('storefront', 'argan', (1080, 1080), samples=48, exposure=0.1, bounces=12, clamp=6.0, threshold=0.03,
-           kept=0.35)
+random = np.random.default_rng(4)
+shell, wood, skin = nut_shell(), broken_shell(), kernel_skin()
+nuts = [nut(shell, k) for k in range(11)]
+# A heap: the distance from its middle, the share of a turn, and the layer of each nut before it rolls.
+rings = [(0, 0, 0)] + [(1, k / 6, 0) for k in range(6)] + [(0.55, k / 3 + 0.1, 1) for k in range(3)] + [(0, 0, 2)]
+for piece, (ring, turn, layer) in zip(nuts, rings):
+    across = 0.19 * ring * np.exp(2j * np.pi * turn)
+    at = np.array((-0.26 + across.real, -0.02 + across.imag, 0.1 + 0.16 * layer)) + random.normal(0, 0.012, 3)
+    place(piece, at, random.uniform(-180, 180, 3))
+halves = [half_shell((shell, wood), 30 + k) for k in range(2)]
+for half, at in zip(halves, [(0.14, -0.22), (0.36, -0.12)]):
+    place(half, (*at, 0.09), (0, 0, random.uniform(0, 360)))
+kernels = [kernel(skin, 50 + k) for k in range(11)]
+for k, piece in enumerate(kernels):
+    place(piece, (*random.normal((0.17, -0.3), (0.13, 0.08)), 0.2 + 0.06 * k), random.uniform(-180, 180, 3))
+let_fall([*nuts, *halves, *kernels], [table, bowl.children[0]])
+
+sun(LOW_SUN, 6.0, 1.2, '#ffe2bf')
+softbox((-2.2, 1.6, 2.0), (0, 0, 0.1), 1.6, 40, '#fff6ea', 2.0, soft=0.4)
+softbox((2.4, -1.6, 1.8), (0, 0, 0.1), 1.2, 14, '#ffeedb', soft=0.4)
+room('#e6ded2', 0.25)
+camera((0.1, -3.0, 2.1), (0.04, 0.0, 0.06), lens=112, fstop=1.2, focus=(0.1, -0.24, 0.07))
+photograph('storefront', 'argan', (1080, 1080), samples=24, exposure=0.1, bounces=8, clamp=4.0, threshold=0.03)

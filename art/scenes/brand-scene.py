@@ -15,15 +15,16 @@ from kit.materials import limestone
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.sets import table_and_wall
-from kit.stoneware import bowl_of_water
+from kit.stoneware import bowl_filled
 from kit.stroke import through
+from kit.water import water
 
 new_scene()
 table_and_wall(limestone(), '#a6ab9a', back=1.9)
 group(bottle(turn=-36), (-0.55, 0.1, 0), (0, 0, 8))
 card_behind_glass((-0.55, 0.6), strength=1.3)
 group(jar(), (0.34, -0.28, 0), (0, 0, -6))
-bowl_of_water((1.60, 0.46, 0))
+bowl_filled((1.60, 0.46, 0), water())
 
 blossom = elderflower_materials()
 NODE = Vector((-1.78, -0.46, 0.04))
