@@ -9,7 +9,7 @@ import { PriceLine } from '#storefront/ui/price.tsx';
 import { SoldOutBadge } from '#storefront/ui/sold-out-badge.tsx';
 
 /** The shape of a card's picture. */
-export const CARD_PICTURE = 'aspect-4/5 max-sm:aspect-6/7';
+export const CARD_PICTURE = 'aspect-6/7 sm:aspect-4/5';
 
 const SIZES = '(min-width: 64rem) 30vw, 46vw';
 

@@ -10,7 +10,7 @@ export const GALLERY = 'flex flex-col max-md:mx-[calc(-1*var(--side))] md:gap-3'
 export const SLIDE = 'w-full shrink-0 max-md:w-[92%]';
 
 /** The shapes of the large picture, of the row of thumbnails and of a thumbnail. */
-export const LARGE = 'aspect-square w-full md:aspect-4/5';
+export const LARGE = 'aspect-6/7 w-full md:aspect-4/5';
 export const THUMBNAILS = 'not-printed flex max-md:justify-center md:grid md:grid-cols-3 md:gap-3';
 export const THUMBNAIL = 'aspect-4/5 w-full max-md:hidden';
 
