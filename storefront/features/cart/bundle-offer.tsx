@@ -97,7 +97,7 @@ export function BundleSection({ product, pair }: { product: Product; pair: reado
               ) : (
                 <span className="font-medium">{item.name}</span>
               )}
-              <span className="flex flex-wrap items-baseline justify-between gap-x-2 max-sm:w-full">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-6 max-sm:w-full">
                 <UnitPrice product={item} /> <Price amount={priceOf(item)} />
               </span>
               {item === other && item.suitedTo && (
