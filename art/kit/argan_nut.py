@@ -18,16 +18,16 @@ WALL = 0.30
 
 def nut_shell():
     """Caramel-brown and hard, drawn with darker streaks from end to end, rubbed pale where it stands out."""
-    shader = Shader('argan shell', specular=0.16)
+    shader = Shader('argan shell', specular=0.24)
     random = shader.node('ObjectInfo').outputs['Random']
     streaks = shader.noise(shader.coordinates(scale=(5, 40, 40)), 1.0, 7, 0.66, 0.4)
     clouds = shader.noise(shader.coordinates(), 14, 5, 0.6, 0.3)
-    tone = shader.ramp(shader.mix(0.35, streaks, clouds), [(0.32, '#42240f'), (0.5, '#7d5026'), (0.68, '#b07f48')])
-    tone = shader.mix(1.0, tone, shader.ramp(random, [(0, 0.72), (1, 1.12)]), 'MULTIPLY')
+    tone = shader.ramp(shader.mix(0.35, streaks, clouds), [(0.3, '#4a2c17'), (0.5, '#7c5330'), (0.7, '#a9815a')])
+    tone = shader.mix(1.0, tone, shader.ramp(random, [(0, 0.6), (1, 1.2)]), 'MULTIPLY')
     rubbed = shader.ramp(shader.node('NewGeometry').outputs['Pointiness'], [(0.5, 0.0), (0.56, 0.5)])
-    shader.set(color=shader.mix(rubbed, tone, rgb('#c29a68')), rough=shader.ramp(clouds, [(0.3, 0.6), (0.7, 0.8)]))
+    shader.set(color=shader.mix(rubbed, tone, rgb('#c29a68')), rough=shader.ramp(clouds, [(0.3, 0.48), (0.7, 0.7)]))
     pits = shader.ramp(shader.noise(shader.coordinates(scale=(0.6, 1, 1)), 95, 4, 0.7), [(0.34, 0.0), (0.5, 1.0)])
-    return shader.bump(shader.math('ADD', streaks, shader.math('MULTIPLY', pits, 0.5)), 0.7, 0.008).material
+    return shader.bump(shader.math('ADD', streaks, shader.math('MULTIPLY', pits, 0.25)), 0.5, 0.006).material
 
 
 def broken_shell():
@@ -39,14 +39,19 @@ def broken_shell():
 
 
 def kernel_skin():
-    """Ivory under a thin skin that is worn through in streaks."""
+    """Ivory with faint veins, browner towards one end."""
     shader = Shader('argan kernel', specular=0.4)
     random = shader.node('ObjectInfo').outputs['Random']
-    streaks = shader.noise(shader.coordinates(scale=(7, 34, 34)), 1.0, 6, 0.62, 0.5)
-    worn = shader.math('ADD', streaks, shader.math('MULTIPLY', shader.math('SUBTRACT', random, 0.5), 0.16))
-    tone = shader.ramp(worn, [(0.4, '#7d5230'), (0.5, '#b98b57'), (0.6, '#d9b885'), (0.78, '#e8d6b0')])
-    shader.set(color=tone, rough=0.44)
-    return shader.bump(streaks, 0.3, 0.004).lit_through('#e8c48a', 0.06)
+    veins = shader.noise(shader.coordinates(scale=(5, 60, 60)), 1.0, 6, 0.62, 0.3)
+    clouds = shader.noise(shader.coordinates(), 22, 4, 0.6)
+    along = shader.axes(shader.coordinates())[0]
+    tone = shader.ramp(shader.mix(0.5, veins, clouds), [(0.36, '#c39a66'), (0.5, '#dcc094'), (0.64, '#ead9b8')])
+    browner = shader.ramp(shader.math('ADD', shader.math('MULTIPLY', along, 6.0), shader.math('MULTIPLY', clouds, 0.9)),
+                          [(0.5, 0.0), (0.95, 0.75)])
+    tone = shader.mix(browner, tone, rgb('#8a5c33'))
+    tone = shader.mix(1.0, tone, shader.ramp(random, [(0, 0.8), (1, 1.06)]), 'MULTIPLY')
+    shader.set(color=tone, rough=0.52)
+    return shader.bump(shader.mix(0.5, veins, clouds), 0.25, 0.003).lit_through('#e8c48a', 0.06)
 
 
 def argan_oil():
