@@ -18,6 +18,8 @@ RUNS = {'preview': (0.27, 0.5), 'draft': (0.55, 0.5), 'final': (1.0, 1.0)}
 MAX_BYTES = 450_000
 # The most that noise may change light, as a share of it.
 GRAIN = 0.6
+# The shares of blue, green and red in the luminance of linear light (ITU-R BT.709).
+LUMINANCE = np.array([0.0722, 0.7152, 0.2126], np.float32)
 # The width of a part that is saved by itself, in pixels.
 PART_WIDE = 1000
 
@@ -60,9 +62,11 @@ def kind_of_run():
 
 
 def _with_grain(cleaned, noisy, kept):
-    """The cleaned picture with the share `kept` of its noise, but for single bright dots."""
-    most = GRAIN * cleaned
-    return cleaned + kept * np.clip(noisy - cleaned, -most, most)
+    """The cleaned picture with the share `kept` of its noise, but for single bright dots. Only the light varies: noise
+    of many colours looks like a weak sensor, not like grain."""
+    light = cleaned @ LUMINANCE
+    share = (noisy @ LUMINANCE - light) / np.maximum(light, 1e-6)
+    return cleaned * (1 + kept * np.clip(share, -GRAIN, GRAIN))[..., None]
 
 
 def render_passes(scene, work):
