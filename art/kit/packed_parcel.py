@@ -1,5 +1,5 @@
 """An order in its open mailing box, to be seen from above: the bottle on its back and the jar upright, both bedded in
-strips of kraft paper, a card, a sprig of clover."""
+strips of kraft paper, and a card that the founder signed."""
 
 import math
 
@@ -7,8 +7,8 @@ import numpy as np
 
 from kit.bottle import LABEL_BOTTOM, LABEL_HEIGHT, RADIUS as BOTTLE_RADIUS, SHOULDER, bottle
 from kit.brand_mark import brand_mark
-from kit.clover_plant import clover_flower, clover_materials
-from kit.geometry import grid, group, lay_on_ground
+from kit.geometry import grid, group
+from kit.handwriting import signature
 from kit.jar import HEIGHT as JAR_HEIGHT, RADIUS as JAR_RADIUS, jar
 from kit.mailer import DEPTH, WALL, WIDTH, mailer
 from kit.materials import printed_paper
@@ -55,7 +55,7 @@ def packed_parcel(location=(0, 0, 0), turn=0):
         return wall | print_ | (_disc(points, *upright[:2], 0.4) > 0)
 
     loose = _over_edges(lying, neck, upright) + _between(contents)
-    parts += [loose_strips(loose, surface, kept_out, strips), *_sprig(surface)]
+    parts += [loose_strips(loose, surface, kept_out, strips)]
     return group(parts, location, (0, 0, turn))
 
 
@@ -139,7 +139,7 @@ def _over_edges(lying, neck, upright, seed=5):
     for share in np.linspace(-0.48, 0.48, 9) + random.uniform(-0.05, 0.05, 9):
         edge = CARD[:2] + along * share * CARD_SIZE[0] - up * CARD_SIZE[1] / 2
         start(edge, turn - math.pi / 2, random.uniform(0.04, 0.2), 0.2)
-    for share in (-0.38, -0.2, 0.33):
+    for share in (-0.38, -0.2):
         start(CARD[:2] + along * CARD_SIZE[0] / 2 + up * share * CARD_SIZE[1], turn, 0.13)
     for aside in (-0.2, 0.06, 0.16):
         start(lying[0][:2] + along * aside, -math.pi / 2, 0.1)
@@ -175,22 +175,14 @@ def _gold_card():
 
 
 def _card():
-    """A card of cotton paper with the shop's mark."""
+    """A card of cotton paper with the shop's mark and the founder's signature."""
     wide, high = CARD_SIZE
-    mark = f'<rect width="700" height="980" fill="#eee5d3"/>{brand_mark(350, 330, 300, "#35452f")}'
-    paper = printed_paper('card', print_drawing(CACHE / 'card.svg', 700, 980, mark, finer=2))
+    printed = brand_mark(350, 270, 250, '#35452f') + signature(175, 640, 420)
+    drawing = f'<rect width="700" height="980" fill="#eee5d3"/>{printed}'
+    paper = printed_paper('card', print_drawing(CACHE / 'card.svg', 700, 980, drawing, finer=2))
     x, y = np.meshgrid(np.linspace(-wide / 2, wide / 2, 40), np.linspace(-high / 2, high / 2, 60), indexing='ij')
     sheet = grid('card', x, y, _bend(x, y), paper, 40)
     body = sheet.modifiers.new('thickness', 'SOLIDIFY')
     body.thickness, body.offset = 0.012, -1
     return [sheet]
 
-
-def _sprig(surface):
-    """Red clover fallen over the card's lower end."""
-    clover = clover_materials()
-    stem, _ = clover_flower(
-        clover, (0.52, 0.34, 0.80), (0.7, 0.45, 0.35), 0.2, ((0.22, 0.16, 0.74), (-0.02, 0.20, 0.70)),
-        0.115, 150, 1, ((-0.3, 0.9, 0.1), (0.5, -0.8, 0.1)), 0.010)
-    lay_on_ground(stem, lambda points: surface(points) + 0.004, 0.012)
-    return stem

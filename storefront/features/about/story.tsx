@@ -176,7 +176,7 @@ export function TwoStayed() {
     <div className="shell grid items-center gap-x-20 gap-y-10 section lg:grid-cols-2">
       <Picture
         name="packing"
-        alt="Bottle and jar bedded in shredded kraft paper in an open box, with a card and a sprig of clover"
+        alt="Bottle and jar bedded in shredded kraft paper in an open box, with a card that Gráinne signed"
         sizes="(min-width: 64rem) 45vw, 92vw"
         className="not-printed aspect-4/5 w-full object-cover md:max-lg:aspect-2/1"
       />
