@@ -147,10 +147,10 @@ def _torn(z, noise, s, w):
     """The film at the end gets thin and tears; where nothing is left the height is negative."""
     wander = w + 0.012 * noise(s, 0.45, 0.35)
     late = smooth((s - 0.50) / 0.40)
-    fine = _shifted(0.8 * noise(s, 0.26, 0.0065) + 0.5 * noise(s, 0.14, 0.0036), wander)
-    streaks = _shifted(0.12 * noise(s, 0.50, 0.080) + 0.11 * noise(s, 0.30, 0.022), wander) + 0.10 * fine
-    left = (END - s - 1.9 * w**2 + 0.10 * w) / 0.50 + streaks * late
-    tears = 0.19 * noise(s, 0.10, 0.030) + 0.13 * noise(s, 0.040, 0.010) + 0.07 * noise(s, 0.014, 0.0045)
+    fine = _shifted(0.5 * noise(s, 0.26, 0.0065) + 0.3 * noise(s, 0.14, 0.0036), wander)
+    streaks = _shifted(0.10 * noise(s, 0.50, 0.080) + 0.07 * noise(s, 0.30, 0.022), wander) + 0.10 * fine
+    left = (END - s - 5.0 * (w - 0.02) ** 2) / 0.50 + streaks * late
+    tears = 0.10 * noise(s, 0.10, 0.030) + 0.07 * noise(s, 0.040, 0.010) + 0.03 * noise(s, 0.014, 0.0045)
     whole = left + _shifted(tears, wander) * late * (1 - smooth((left - 0.05) / 0.30))
     # What was pushed aside runs out too.
     flat = lower(z, 0.016 + 0.12 * left.clip(-0.1, 1) ** 2, 0.02)

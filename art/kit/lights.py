@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-from kit.geometry import grid, group, with_values
+from kit.geometry import grid, group
 from kit.leaves import leaf
 from kit.scene import add, rgb
 from kit.shader import Shader
@@ -37,24 +37,6 @@ def softbox(location, target, size, power, tone='#fff3e4', height=None, soft=0.0
     obj = add(bpy.data.objects.new('softbox', lamp))
     obj.location = location
     return _aim(obj, Vector(target) - Vector(location))
-
-
-def satin_arc(centre, away, turns, rises, strength, tone='#fffaf4', wide=5.0):
-    """A narrow arc of light `away` from `centre`, over the degrees `turns` from +X and up by the degrees `rises` at its
-    two ends, `wide` degrees wide; it fades towards its ends. Only what is neither dull nor clear mirrors it: in clear
-    glass it would be a torn line."""
-    along, across = np.meshgrid(np.linspace(0, 1, 41), [-0.5, 0.5], indexing='ij')
-    turn, rise = (np.radians(ends[0] + (ends[1] - ends[0]) * along) for ends in (turns, rises))
-    rise = rise + np.radians(wide) * across
-    level = away * np.cos(rise)
-    points = [level * np.cos(turn) + centre[0], level * np.sin(turn) + centre[1], away * np.sin(rise) + centre[2]]
-    shader = Shader('satin arc', color='#000000', specular=0.0, emission=tone)
-    fading = shader.node('Attribute', attribute_name='fading').outputs['Fac']
-    shader.set(emission_strength=shader.math('MULTIPLY', fading, strength))
-    clear = shader.node('LightPath').outputs['Is Singular Ray']
-    material = shader.blended_with(shader.node('BsdfTransparent'), clear)
-    arc = with_values(grid('satin arc', *points, material), fading=np.sin(math.pi * along))
-    arc.visible_camera = arc.visible_diffuse = arc.visible_transmission = arc.visible_shadow = False
 
 
 def _fade(lamp, soft):

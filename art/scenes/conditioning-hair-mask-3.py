@@ -2,7 +2,7 @@
 
 from kit.camera import camera
 from kit.cream_swipe import cream_swipe
-from kit.lights import room, satin_arc, softbox
+from kit.lights import room, softbox
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.sets import floor
@@ -12,12 +12,7 @@ floor('#766367')
 cream_swipe((-0.36, -0.45), 53, 17, seed=12)
 
 # A window on the upper left, low enough to rake over the lines.
-softbox((-2.1, 1.85, 1.6), (0, 0, 0), 1.0, 225, '#fffaf3', 1.6, soft=0.35)
-# Only mirrored: its light on the crests.
-gloss = softbox((-1.3, 2.3, 2.6), (0, 0, 0), 0.36, 52, '#fffaf4', 1.0, soft=0.4)
-gloss.visible_diffuse = gloss.visible_transmission = False
-# Draws a narrow light along the drag lines.
-satin_arc((0, 0, 0), 2.6, turns=(190, 100), rises=(46, 34), strength=160)
+softbox((-2.1, 1.85, 1.6), (0, 0, 0), 1.3, 260, '#fffaf3', 1.9, soft=0.35)
 # Keeps the shadows pale.
 softbox((1.6, -2.2, 2.6), (0, 0, 0), 1.8, 38, '#fff5ea', soft=0.4).visible_glossy = False
 room('#f0e6dd', 0.26)
