@@ -21,6 +21,6 @@ sun(Vector((1.0, -0.5, -0.75)), 1.3, 12, '#ffeeda')
 softbox((-0.7, 6.4, 5.6), (-0.3, 0.4, 0), 4.6, 2200, '#fff6ea', 1.8)
 softbox((4.4, -2.0, 3.6), (0.4, 0, 0), 2.0, 300, '#fdf4ea', 3.4)
 room('#e6e6e2', 0.4)
-camera((-0.4, -7.0, 8.6), (0.1, 0.35, 0.1), lens=96, fstop=0.9, focus=(-0.2, 0.4, 0.35))
+camera((-0.4, -7.0, 8.6), (0.1, 0.35, 0.1), lens=105, fstop=2.0, focus=(-0.2, 0.4, 0.35))
 photograph('storefront', 'hair-wave', (1120, 1120), samples=20, exposure=0.3, bounces=5, clamp=2.0, threshold=0.05,
-           oversize=1.1, kept=0.25, film=black_and_white(contrast=1.1))
+           oversize=1.1, film=black_and_white(contrast=1.1))
