@@ -17,6 +17,6 @@ shea_mass()
 softbox((-2.5, 1.5, 2.0), (0, 0, 0.4), 1.6, 250, '#fff6ea', 2.0, soft=0.4)
 softbox((2.4, -2.4, 1.8), (0, 0, 0.4), 1.6, 24, '#ffeedb', soft=0.4)
 room('#eae2d6', 0.21)
-camera((0.08, -2.0, 1.9), (0.0, -0.03, 0.37), lens=110, fstop=1.3, focus=(0.08, 0.0, 0.48))
+camera((0.08, -2.0, 1.9), (0.0, -0.03, 0.37), lens=110, fstop=2.0, focus=(0.08, 0.0, 0.48))
 photograph('storefront', 'shea', (1080, 1080), samples=26, exposure=0.45, bounces=4,
-           threshold=0.05, oversize=0.8, kept=0.35)
+           threshold=0.05, kept=0.2)
