@@ -56,7 +56,7 @@ def aloe_leaf(leaf, material):
                             leaf.seed)
     layer = body.data.attributes.new('tone', 'FLOAT_COLOR', 'POINT')
     layer.data.foreach_set('color', tones.astype(np.float32).ravel())
-    with_values(body, wax=wax, thin=np.maximum(np.exp(-deep / 0.035), smooth(tooth / 0.012)))
+    with_values(body, wax=wax, thin=np.maximum(np.exp(-deep / 0.035), 0.5 * smooth(tooth / 0.012)))
 
 
 def _angles(count):

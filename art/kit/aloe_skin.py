@@ -17,8 +17,8 @@ def aloe_skin():
     # Fine cells, and the bloom that wind and rain leave patchy.
     cells = shader.noise(shader.coordinates(), 130, 4, 0.7)
     bloom = shader.noise(shader.coordinates(), 16, 6, 0.75, 0.4)
-    tone = shader.mix(0.6, tone, shader.ramp(cells, [(0.36, 0.66), (0.6, 1.06)]), 'MULTIPLY')
-    tone = shader.mix(shader.ramp(bloom, [(0.48, 0.0), (0.66, 0.36)]), tone, rgb('#b4c3b2'))
+    tone = shader.mix(0.5, tone, shader.ramp(cells, [(0.36, 0.66), (0.6, 1.06)]), 'MULTIPLY')
+    tone = shader.mix(shader.ramp(bloom, [(0.48, 0.0), (0.66, 0.28)]), tone, rgb('#b4c3b2'))
     shader.set(color=tone, rough=shader.math('ADD', shader.ramp(wax, [(0.0, 0.34), (1.0, 0.5)]),
                                              shader.math('MULTIPLY', bloom, 0.2)))
     shader.bump(cells, 0.3, 0.005)
@@ -53,9 +53,9 @@ def skin_tones(along, around, above, tooth, margin, seed):
     tone = _over(tone, '#c9d6b4', flecks)
     tone = _over(tone, '#a0703f', 0.8 * smooth((along - 0.93) / 0.06))
     tone = _over(tone, '#b9c48d', 0.5 * margin)
-    tone = _over(tone, '#d5d2a0', smooth(tooth / 0.3))
-    tone = _over(tone, '#c98f4e', smooth((tooth - 0.3) / 0.35))
-    tone = _over(tone, '#86451f', smooth((tooth - 0.65) / 0.3))
+    tone = _over(tone, '#bcc398', 0.8 * smooth(tooth / 0.4))
+    tone = _over(tone, '#c98f4e', 0.8 * smooth((tooth - 0.5) / 0.3))
+    tone = _over(tone, '#86451f', smooth((tooth - 0.72) / 0.25))
     return np.concatenate([tone, np.ones_like(tone[..., :1])], -1), wax
 
 

@@ -12,7 +12,7 @@ from kit.sets import plaster_room
 
 # The camera looks along +Y: leaves turned to -90 come towards it.
 LEAVES = [
-    Leaf(turn=-38, rise=50, length=1.75, width=0.26, droop=14, seed=1),
+    Leaf(turn=-58, rise=42, length=1.75, width=0.26, droop=4, seed=1),
     Leaf(turn=-140, rise=56, length=1.7, width=0.25, droop=12, seed=2),
     Leaf(turn=170, rise=46, length=1.9, width=0.27, droop=10, seed=3),
     Leaf(turn=20, rise=58, length=1.7, width=0.25, droop=6, seed=4),
@@ -33,5 +33,5 @@ sun(Vector((1.0, -0.22, -0.45)), 3.8, 7, '#ffeccf')
 softbox((-2.4, 0.8, 3.0), (0, 0, 0.7), 1.8, 150, '#fff6e6', soft=0.4)
 softbox((-2.2, -3.0, 2.6), (0, 0, 0.7), 1.8, 90, '#f4f8fa', soft=0.4)
 room('#cfdbd6', 0.3)
-camera((0.0, -5.2, 2.5), (0.02, 0.0, 0.86), lens=150, fstop=0.9, focus=(-0.4, -0.42, 0.8))
-photograph('storefront', 'aloe', (1080, 1080), samples=16, exposure=0.45, bounces=4, threshold=0.05, kept=0.35)
+camera((0.0, -5.2, 2.5), (0.02, 0.0, 0.86), lens=150, fstop=1.3, focus=(-0.4, -0.42, 0.8))
+photograph('storefront', 'aloe', (1080, 1080), samples=16, exposure=0.45, bounces=4, threshold=0.05, kept=0.25)
