@@ -69,10 +69,6 @@ export function ProductPurchase({
       <p className="mt-5 max-w-[34rem]">{product.description}</p>
       {forSale && <DeliveryEstimate className="mt-4" />}
       <Assurances />
-      <p className="mt-2 label text-balance">
-        By law, {POLICIES.returnDays} days to withdraw and a guarantee of at least{' '}
-        {POLICIES.warrantyYears}&nbsp;years.
-      </p>
       <ProductFacts product={product} />
       <Consultation />
     </div>
@@ -109,7 +105,7 @@ function Assurance({ children }: { children: ReactNode }) {
   );
 }
 
-/** For which hair a product is, how it feels, and what is in it. */
+/** For which hair a product is, how it feels, what is in it, and the buyer's rights. */
 function ProductFacts({ product }: { product: Product }) {
   const { suitedTo, feelsLike } = product;
   const absent = freeFromClaims([product]);
@@ -118,6 +114,10 @@ function ProductFacts({ product }: { product: Product }) {
     ['Feels like', feelsLike],
     ['Batch', BATCH_LINE],
     ['Without', absent.length > 0 && <Absent kinds={absent} />],
+    [
+      'By law',
+      `${POLICIES.returnDays} days to withdraw, a guarantee of at least ${POLICIES.warrantyYears}\u00a0years`,
+    ],
   ];
   return (
     <dl className="@container mt-5 border-b border-line">
