@@ -73,7 +73,8 @@ export function AllReviews({ heading: pageHeading }: { heading: ReactNode }) {
               {isLoading && <Placeholder className="mt-6 mb-2 h-6 w-56" />}
               {lowest && (
                 <Button variant="quiet" onClick={showMostCritical} className="mt-4">
-                  Read our lowest reviews: {starsLabel(lowest)}
+                  Read our lowest {summary.histogram[lowest] === 1 ? 'review' : 'reviews'}:{' '}
+                  {starsLabel(lowest)}
                 </Button>
               )}
               <p className="mt-4 label">
