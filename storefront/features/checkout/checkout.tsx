@@ -152,7 +152,7 @@ export function Checkout({
             )}
           </StepFrame>
         </div>
-        {step === 1 && <PackedBy />}
+        {progress.kind !== 'order-ended' && <PackedBy />}
       </div>
     </>
   );
