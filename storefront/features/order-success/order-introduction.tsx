@@ -95,7 +95,7 @@ function titleOf(order: LastOrder, stage: Stage): string {
 function Brief({ order: { orderId, items, total } }: { order: LastOrder }) {
   const count = countItems(items);
   return (
-    <p className="not-printed mt-3 text-base">
+    <p className="not-printed mt-3 text-base lg:hidden">
       {count} {count === 1 ? 'item' : 'items'}, {formatEuro(total)}, order {orderId}
     </p>
   );
