@@ -12,31 +12,29 @@ from kit.shader import Shader
 
 IOR = 1.39
 TONE, DENSITY = (1.0, 0.74, 0.06, 1), 13.0
-# The share of the light that the gel scatters.
-TURBID = 0.09
 
 
-def gel_material(windows):
-    """Golden gel that absorbs blue light along its way: thick is amber, thin is pale; it scatters a little of the
-    light, and `windows` are mirrored in it."""
+def gel_material(windows, turbid=0.09, strong=1.0):
+    """Golden gel that absorbs blue light along its way, `strong` times DENSITY: thick is amber, thin is pale. It
+    scatters the share `turbid` of the light, and `windows` are mirrored in it."""
     shader = Shader('gel', color='#ffffff', rough=0.0, transmission=1.0, ior=IOR)
-    absorbed = shader.node('VolumeAbsorption', {'Color': TONE, 'Density': DENSITY})
+    absorbed = shader.node('VolumeAbsorption', {'Color': TONE, 'Density': strong * DENSITY})
     shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
     gathered = shader.node('Attribute', attribute_name='gathered').outputs['Color']
     material = clear_to_shadows(shader, gathered)
-    _scatter(shader)
+    _scatter(shader, turbid)
     for window in windows:
         mirrored(shader, *window)
     return material
 
 
-def _scatter(shader):
-    """Scatter the share TURBID of the light at the surface: half of it comes back, half goes on. A scattering
+def _scatter(shader, turbid):
+    """Scatter the share `turbid` of the light at the surface: half of it comes back, half goes on. A scattering
     volume would take hundreds of samples."""
     back, on = (shader.node(kind, {'Color': rgb('#e8b24a')}) for kind in ('BsdfDiffuse', 'BsdfTranslucent'))
     both = shader.node('MixShader', {0: 0.5, 1: back.outputs[0], 2: on.outputs[0]})
     surface = shader.output.inputs['Surface']
-    cloudy = shader.node('MixShader', {0: TURBID, 1: surface.links[0].from_socket, 2: both.outputs[0]})
+    cloudy = shader.node('MixShader', {0: turbid, 1: surface.links[0].from_socket, 2: both.outputs[0]})
     shader.link(cloudy.outputs[0], surface)
 
 
