@@ -116,7 +116,7 @@ function ProductFacts({ product }: { product: Product }) {
     ['Without', absent.length > 0 && <Absent kinds={absent} />],
     [
       'By law',
-      `${POLICIES.returnDays} days to withdraw, a guarantee of at least ${POLICIES.warrantyYears}\u00a0years`,
+      `${POLICIES.returnDays} days to withdraw, a\u00a0guarantee of at least ${POLICIES.warrantyYears}\u00a0years`,
     ],
   ];
   return (
