@@ -15,10 +15,10 @@ HALF = 0.62
 # How high the gel stands, and how far from its edge it reaches that height.
 TALL, SHOULDER = 0.058, 0.10
 # Where the gel spread from, and how far.
-SPREAD = [(0.0, -0.02, 0.275), (-0.17, -0.07, 0.165), (0.13, -0.15, 0.185), (0.16, 0.07, 0.150)]
+SPREAD = [(0.0, -0.02, 0.290), (-0.10, -0.06, 0.215), (0.10, -0.10, 0.225), (0.11, 0.05, 0.210)]
 DROP_AT, DROP_RADIUS = (0.315, -0.285), 0.034
 # The stream's radius at heights, from where it meets the pool; in the pool it ends at TOUCHES.
-STREAM = [(0.126, 0.0142), (0.15, 0.0130), (0.24, 0.0126), (0.5, 0.0134), (1.0, 0.0152), (2.2, 0.0190)]
+STREAM = [(0.126, 0.0142), (0.15, 0.0122), (0.20, 0.0112), (0.35, 0.0122), (0.7, 0.0160), (1.2, 0.0215), (2.2, 0.0290)]
 TOUCHES = 0.0160
 BUBBLES = 60
 
@@ -40,7 +40,7 @@ def _pool(x, y):
     inside = np.max([radius - np.hypot(x - at_x, y - at_y) for at_x, at_y, radius in SPREAD], 0)
     inside = cv2.GaussianBlur(inside, (0, 0), 0.03 / STEP)
     place = np.stack([x, y, 0 * x], -1)
-    inside = inside + 0.020 * octaves(3.1 * place + 2.2, 2, 0.5, 4) + 0.003 * octaves(11 * place, 1, 0.5, 5)
+    inside = inside + 0.012 * octaves(3.1 * place + 2.2, 2, 0.5, 4) + 0.003 * octaves(11 * place, 1, 0.5, 5)
     away = np.hypot(x, y)
     # The stream wound down on the pool; its turns have nearly sunk in.
     crest = np.cos(2 * np.pi * (away / 0.062 - np.arctan2(y, x) / (2 * np.pi)))
@@ -73,7 +73,8 @@ def _pool_and_stream(pool, ground, light, material):
     x, y = (np.concatenate([v, radius[:, None] * f(around)]) for v, f in ((x, np.cos), (y, np.sin)))
     z = np.concatenate([z.clip(-0.02), high[:, None] + 0 * around])
     gathered = np.concatenate([gathered, 1 + 0 * around])
-    return with_values(grid('gel', x, y, z, material), gathered=gathered)
+    thin = smooth((z - 0.09) / 0.08)
+    return with_values(grid('gel', x, y, z, material), gathered=gathered, thin=thin)
 
 
 def _sampled(values, x, y):
