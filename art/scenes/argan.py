@@ -6,6 +6,7 @@ from mathutils import Vector
 from kit.argan_nut import argan_oil, broken_shell, half_shell, kernel, kernel_skin, nut, nut_shell
 from kit.camera import camera
 from kit.fallen import let_fall
+from kit.film import black_and_white
 from kit.geometry import place
 from kit.lights import room, softbox, sun
 from kit.materials import trowelled
@@ -42,4 +43,5 @@ softbox((-2.2, 1.6, 2.0), (0, 0, 0.1), 1.6, 40, '#fff6ea', 2.0, soft=0.4)
 softbox((2.4, -1.6, 1.8), (0, 0, 0.1), 1.2, 14, '#ffeedb', soft=0.4)
 room('#e6ded2', 0.25)
 camera((0.1, -3.0, 2.1), (0.04, 0.0, 0.06), lens=112, fstop=1.2, focus=(0.1, -0.24, 0.07))
-photograph('storefront', 'argan', (1080, 1080), samples=24, exposure=0.1, bounces=8, clamp=4.0, threshold=0.03)
+photograph('storefront', 'argan', (1080, 1080), samples=24, exposure=0.1, bounces=8, clamp=4.0, threshold=0.03,
+           film=black_and_white())

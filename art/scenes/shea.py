@@ -2,6 +2,7 @@
 
 from kit.camera import camera
 from kit.dark_bowl import shallow_bowl
+from kit.film import black_and_white
 from kit.lights import room, softbox
 from kit.materials import limestone
 from kit.photograph import photograph
@@ -19,4 +20,4 @@ softbox((2.4, -2.4, 1.8), (0, 0, 0.4), 1.6, 24, '#ffeedb', soft=0.4)
 room('#eae2d6', 0.21)
 camera((0.08, -2.0, 1.9), (0.0, -0.03, 0.37), lens=110, fstop=2.0, focus=(0.08, 0.0, 0.48))
 photograph('storefront', 'shea', (1080, 1080), samples=26, exposure=0.45, bounces=4,
-           threshold=0.05, kept=0.2)
+           threshold=0.05, kept=0.2, film=black_and_white())

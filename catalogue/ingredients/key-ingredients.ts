@@ -1,10 +1,12 @@
 import type { KeyIngredient } from '#domain/product.ts';
 
+// Only the two plants of the shop's name are shown in colour.
+
 export const argan: KeyIngredient = {
   name: 'Argan oil',
   plant: 'Argania spinosa',
   picture: 'argan',
-  alt: 'Brown argan nuts and pale kernels before a bowl of golden oil',
+  alt: 'Argan nuts and their pale kernels before a bowl of oil, in low sun',
   text: 'Pressed from the kernel. A light oil that lies close to the hair, smooths its surface and adds shine.',
 };
 
@@ -12,7 +14,7 @@ export const aloe: KeyIngredient = {
   name: 'Aloe',
   plant: 'Aloe barbadensis',
   picture: 'aloe',
-  alt: 'Thick aloe vera leaves with small amber teeth',
+  alt: 'Thick aloe vera leaves with small teeth along their edges',
   text: 'The juice of the leaf. It holds on to water, and keeps hair supple after washing without weighing it down.',
 };
 
@@ -20,7 +22,7 @@ export const shea: KeyIngredient = {
   name: 'Shea butter',
   plant: 'Butyrospermum parkii',
   picture: 'shea',
-  alt: 'Ivory shea butter in a dark bowl, drawn into smooth troughs by a spoon',
+  alt: 'Shea butter in a dark bowl, drawn into smooth troughs by a spoon',
   text: 'Dense and slow to melt. It gives the mask its body and softens brittle ends.',
 };
 
@@ -28,7 +30,7 @@ export const rosemary: KeyIngredient = {
   name: 'Rosemary leaf',
   plant: 'Rosmarinus officinalis',
   picture: 'rosemary',
-  alt: 'Sprigs of rosemary with small blue flowers on a dark ground',
+  alt: 'Sprigs of rosemary with small flowers on a dark ground',
   text: 'A clear extract of the leaf. It gives the mask its herbal note, and keeps a rich cream smelling fresh.',
 };
 
