@@ -26,4 +26,4 @@ softbox((3.0, -2.2, 1.8), (0, 0, 0.5), 0.6, 12, '#fff6ea', 2.4)
 room('#e8e2e0', 0.34)
 camera((0, -7.4, 4.6), (0.03, 0, 0.42), lens=158, fstop=1.6, focus=(0.0, -0.3, 0.6))
 photograph('catalogue', 'conditioning-hair-mask-2', (1120, 1400), samples=20, exposure=0.06, bounces=9, clamp=2.0,
-           kept=0.2)
+           kept=0.14)
