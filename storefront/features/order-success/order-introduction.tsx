@@ -116,9 +116,7 @@ function Confirmation({ order }: { order: LastOrder }) {
     <>
       {order.customer.firstName}, we have your payment. An email with the link to this order is on
       its way to <span className="wrap-anywhere text-ink">{order.customer.email}</span>.
-      <span className="block">
-        <ExpectedArrival order={order}>Your parcel should</ExpectedArrival>
-      </span>
+      <ExpectedArrival order={order}>Your parcel should</ExpectedArrival>
     </>
   );
 }
