@@ -75,7 +75,7 @@ export function WideReview({ review, note }: { review: Review; note?: string | f
   );
 }
 
-/** The beginning of a text in large type, and the rest of it. */
+/** The beginning of a text in large type, and the rest of it: one quotation. */
 function LargeText({ text }: { text: string }) {
   const beginning = leadingSentences(text);
   const rest = text.slice(beginning.length).trim();
@@ -83,10 +83,15 @@ function LargeText({ text }: { text: string }) {
     <>
       {beginning && (
         <p className="-indent-[0.2em] font-display text-heading text-balance wrap-anywhere">
-          {`‘${beginning}’`}
+          {rest ? `‘${beginning}` : `‘${beginning}’`}
         </p>
       )}
-      {rest && <ReviewText text={rest} className="max-w-[38rem] text-lead not-first:mt-4" />}
+      {rest && (
+        <ReviewText
+          text={beginning ? `${rest}’` : rest}
+          className="max-w-[38rem] text-lead not-first:mt-4"
+        />
+      )}
     </>
   );
 }
