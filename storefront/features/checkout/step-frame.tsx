@@ -57,7 +57,7 @@ function StepName({ number, done, linked }: { number: Step; done: boolean; linke
   const content = (
     <>
       {done ? (
-        <Icon name="check" className="mt-1 size-4 text-clover" />
+        <Icon name="check" className="mt-1.5 size-3 text-clover sm:mt-1 sm:size-4" />
       ) : (
         <span className="tabular-nums">{number}</span>
       )}
