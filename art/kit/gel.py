@@ -20,7 +20,7 @@ def gel_material(windows, turbid=0.09, strong=1.0):
     takes colour at its surface, too: its way through the gel is short."""
     shader = Shader('gel', rough=0.0, transmission=1.0, ior=IOR)
     thin = shader.node('Attribute', attribute_name='thin').outputs['Fac']
-    shader.set(color=shader.mix(thin, (1, 1, 1, 1), rgb('#faeabd')))
+    shader.set(color=shader.mix(thin, (1, 1, 1, 1), rgb('#fcf1d2')))
     absorbed = shader.node('VolumeAbsorption', {'Color': TONE, 'Density': strong * DENSITY})
     shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
     gathered = shader.node('Attribute', attribute_name='gathered').outputs['Color']

@@ -1,11 +1,11 @@
-"""Gel poured on a flat ground: a pool, the stream that still falls into it, a drop beside it, air in it, and the
-sunlight that it gathers on the ground."""
+"""Gel poured on a flat ground: a pool, the stream that still falls into it, air in it, and the sunlight that it
+gathers on the ground."""
 
 import cv2
 import numpy as np
 
 from kit.gel import IOR, bubble, gel_material
-from kit.geometry import grid, height_field, with_values
+from kit.geometry import grid, with_values
 from kit.noise import octaves
 from kit.stroke import smooth, through
 
@@ -16,7 +16,6 @@ HALF = 0.62
 TALL, SHOULDER = 0.058, 0.10
 # Where the gel spread from, and how far.
 SPREAD = [(0.0, -0.02, 0.290), (-0.10, -0.06, 0.215), (0.10, -0.10, 0.225), (0.11, 0.05, 0.210)]
-DROP_AT, DROP_RADIUS = (0.315, -0.285), 0.034
 # The stream's radius at heights, from where it meets the pool; in the pool it ends at TOUCHES.
 STREAM = [(0.126, 0.0142), (0.15, 0.0122), (0.20, 0.0112), (0.35, 0.0122), (0.7, 0.0160), (1.2, 0.0215), (2.2, 0.0290)]
 TOUCHES = 0.0160
@@ -29,10 +28,8 @@ def gel_pool(windows, light):
     material = gel_material(windows, 0.03, 0.52)
     line = np.arange(-HALF, HALF, STEP)
     x, y = np.meshgrid(line, line, indexing='ij')
-    pool, drop = _pool(x, y), _drop(x, y)
-    ground = _gathered(x, y, np.maximum(pool, drop), light)
-    beside = height_field('drop', x, y, drop, material, ('gathered', _at_surface(ground, x, y, drop, light)))
-    return [_pool_and_stream(pool, ground, light, material), beside, *_air(pool)]
+    pool = _pool(x, y)
+    return [_pool_and_stream(pool, _gathered(x, y, pool, light), light, material), *_air(pool)]
 
 
 def _pool(x, y):
@@ -45,20 +42,10 @@ def _pool(x, y):
     # The stream wound down on the pool; its turns have nearly sunk in.
     crest = np.cos(2 * np.pi * (away / 0.062 - np.arctan2(y, x) / (2 * np.pi)))
     folds = 0.0042 * crest * np.exp(-((away / 0.15) ** 2)) + 0.018 * np.exp(-((away / 0.075) ** 2))
-    z = _rounded(inside) + folds * smooth((inside - 0.02) / 0.12)
+    z = TALL * np.sqrt(1 - (1 - (inside / SHOULDER).clip(0, 1)) ** 2) + folds * smooth((inside - 0.02) / 0.12)
     # It runs up into the stream.
     foot = 0.052 * smooth((0.048 - away) / 0.034) ** 2.2
     return np.where(inside > 0, cv2.GaussianBlur(z, (0, 0), 0.004 / STEP) + foot, 2 * inside)
-
-
-def _drop(x, y):
-    inside = DROP_RADIUS - np.hypot(x - DROP_AT[0], 1.1 * (y - DROP_AT[1]))
-    return np.where(inside > 0, cv2.GaussianBlur(_rounded(inside), (0, 0), 0.004 / STEP), 2 * inside)
-
-
-def _rounded(inside):
-    """The height of the gel this far from its edge."""
-    return TALL * np.sqrt(1 - (1 - (inside / SHOULDER).clip(0, 1)) ** 2)
 
 
 def _pool_and_stream(pool, ground, light, material):

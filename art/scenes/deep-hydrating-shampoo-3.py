@@ -21,6 +21,6 @@ window_shadow((-0.62, -0.42, 0), LOW_SUN, size=(2.6, 1.9), panes=(2, 2), bar=0.0
 sun(LOW_SUN, 5.4, 1.6, '#fff0dc')
 softbox((-2.1, 1.85, 2.2), (0, 0, 0), 1.4, 60, '#fffaf3', 1.6, soft=0.35).visible_glossy = False
 room('#eef0ea', 0.26)
-camera((0, -3.0, 2.3), (0.0, 0.0, 0.11), lens=134, fstop=1.4, focus=(0, -0.06, 0.05))
+camera((0, -3.0, 2.3), (0.0, 0.0, 0.11), lens=134, fstop=4.0, focus=(0, -0.06, 0.05))
 photograph('catalogue', 'deep-hydrating-shampoo-3', (960, 1200), samples=28, exposure=0.2, bounces=9, clamp=3.0,
            oversize=1.2)
