@@ -6,7 +6,6 @@ import cv2
 import numpy as np
 
 from kit.beside import STEP, beside
-from kit.cream import moist_cream
 from kit.geometry import face_outwards, grid, lathe
 from kit.jar import BRIM, HEIGHT, INSIDE, NECK, filling, jar_glass, jar_label, jar_thread
 from kit.noise import octaves
@@ -37,7 +36,17 @@ def scooped_jar():
     full = LEVEL - 0.004
     glass = jar_glass([(INNER, BRIM, 0.012), (INNER, full)], full - BELOW)
     return [glass, filling(shoulder, full, sunk=BELOW), *jar_label(), *jar_thread(start=-2.6), _lining(),
-            _surface(moist_cream().material)]
+            _surface(_moist_cream())]
+
+
+def _moist_cream():
+    """Dense, moist, warm white cream. What light that wanders through it adds is given by the mesh's values 'hollow', in one
+    pale tone: hollows of a warmer one look brown."""
+    shader = Shader('cream', color='#fdefdb', rough=0.23, specular=0.5, coat=1.0, coat_rough=0.1)
+    hollow = shader.node('Attribute', attribute_name='hollow').outputs['Fac']
+    shader.set(emission='#ffe4c8',
+               emission_strength=shader.math('ADD', shader.math('MULTIPLY', hollow, 0.12), 0.04))
+    return shader.bump(shader.noise(shader.coordinates(), 42, 3, 0.5), 0.07, 0.006).material
 
 
 def _lining():
