@@ -24,4 +24,4 @@ softbox((4.2, -2.2, 3.4), (0.2, 0, 0), 2.0, 220, '#fdf4ea', 3.4)
 room('#e6e6e2', 0.4)
 camera((0.0, -5.6, 9.6), (-0.1, 0.4, 0.1), lens=92, fstop=2.0, focus=(-0.1, 0.4, 0.4))
 photograph('catalogue', 'conditioning-hair-mask-3', (960, 1200), samples=20, exposure=0.24, bounces=5, clamp=2.0,
-           threshold=0.05, oversize=1.1, film=black_and_white(contrast=1.1))
+           threshold=0.05, oversize=1.1, kept=0.1, film=black_and_white(contrast=1.1))
