@@ -16,11 +16,8 @@ TONE, DENSITY = (1.0, 0.74, 0.06, 1), 13.0
 
 def gel_material(windows, turbid=0.09, strong=1.0):
     """Golden gel that absorbs blue light along its way, `strong` times DENSITY: thick is amber, thin is pale. It
-    scatters the share `turbid` of the light, and `windows` are mirrored in it. Where the mesh's value `thin` is 1, it
-    takes colour at its surface, too: its way through the gel is short."""
-    shader = Shader('gel', rough=0.0, transmission=1.0, ior=IOR)
-    thin = shader.node('Attribute', attribute_name='thin').outputs['Fac']
-    shader.set(color=shader.mix(thin, (1, 1, 1, 1), rgb('#fcf1d2')))
+    scatters the share `turbid` of the light, and `windows` are mirrored in it."""
+    shader = Shader('gel', color='#ffffff', rough=0.0, transmission=1.0, ior=IOR)
     absorbed = shader.node('VolumeAbsorption', {'Color': TONE, 'Density': strong * DENSITY})
     shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
     gathered = shader.node('Attribute', attribute_name='gathered').outputs['Color']

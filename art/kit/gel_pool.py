@@ -1,67 +1,49 @@
-"""Gel poured on a flat ground: a pool, the stream that still falls into it, air in it, and the sunlight that it
-gathers on the ground."""
+"""Gel that a pump left on a flat ground: a small pool with a fold in it, air, and the sunlight that it gathers on the
+ground."""
 
 import cv2
 import numpy as np
 
 from kit.gel import IOR, bubble, gel_material
-from kit.geometry import grid, with_values
+from kit.geometry import height_field
 from kit.noise import octaves
 from kit.stroke import smooth, through
 
-# Lengths are in units of 10 cm. The stream lands at the origin.
-STEP = 0.0016
-HALF = 0.62
+# Lengths are in units of 10 cm.
+STEP = 0.0011
+HALF = 0.44
 # How high the gel stands, and how far from its edge it reaches that height.
-TALL, SHOULDER = 0.058, 0.10
-# Where the gel spread from, and how far.
-SPREAD = [(0.0, -0.02, 0.290), (-0.10, -0.06, 0.215), (0.10, -0.10, 0.225), (0.11, 0.05, 0.210)]
-# The stream's radius at heights, from where it meets the pool; in the pool it ends at TOUCHES.
-STREAM = [(0.126, 0.0142), (0.15, 0.0122), (0.20, 0.0112), (0.35, 0.0122), (0.7, 0.0160), (1.2, 0.0215), (2.2, 0.0290)]
-TOUCHES = 0.0160
-BUBBLES = 60
+TALL, SHOULDER = 0.050, 0.085
+# The way of the nozzle over the ground, and the radius of the gel there.
+WAY = [(-0.06, -0.05, 0.135), (0.01, -0.04, 0.150), (0.06, 0.02, 0.128), (0.06, 0.09, 0.098), (0.00, 0.135, 0.072),
+       (-0.07, 0.14, 0.046), (-0.12, 0.115, 0.030)]
+# The ridge that the end of the stream left on it: its half width and its height.
+WIDE, RIDGE = 0.022, 0.012
+BUBBLES = 44
 
 
 def gel_pool(windows, light):
     """The gel around the origin on z = 0; `windows` are mirrored in it, and `light` is the direction of the sun's
     rays."""
-    material = gel_material(windows, 0.03, 0.52)
     line = np.arange(-HALF, HALF, STEP)
     x, y = np.meshgrid(line, line, indexing='ij')
-    pool = _pool(x, y)
-    return [_pool_and_stream(pool, _gathered(x, y, pool, light), light, material), *_air(pool)]
+    z = _heights(x, y)
+    gathered = _at_surface(_gathered(x, y, z, light), x, y, z, light)
+    material = gel_material(windows, 0.03, 0.42)
+    return [height_field('gel', x, y, z, material, ('gathered', gathered)), *_air(z)]
 
 
-def _pool(x, y):
-    """Heights of the pool, below 0 beside it."""
-    inside = np.max([radius - np.hypot(x - at_x, y - at_y) for at_x, at_y, radius in SPREAD], 0)
-    inside = cv2.GaussianBlur(inside, (0, 0), 0.03 / STEP)
+def _heights(x, y):
+    """Heights of the gel, below 0 beside it."""
+    way = through(np.array(WAY), 14)
+    inside = np.max([radius - np.hypot(x - at_x, y - at_y) for at_x, at_y, radius in way], 0)
+    inside = cv2.GaussianBlur(inside, (0, 0), 0.014 / STEP)
     place = np.stack([x, y, 0 * x], -1)
-    inside = inside + 0.012 * octaves(3.1 * place + 2.2, 2, 0.5, 4) + 0.003 * octaves(11 * place, 1, 0.5, 5)
-    away = np.hypot(x, y)
-    # The stream wound down on the pool; its turns have nearly sunk in.
-    crest = np.cos(2 * np.pi * (away / 0.062 - np.arctan2(y, x) / (2 * np.pi)))
-    folds = 0.0042 * crest * np.exp(-((away / 0.15) ** 2)) + 0.018 * np.exp(-((away / 0.075) ** 2))
-    z = TALL * np.sqrt(1 - (1 - (inside / SHOULDER).clip(0, 1)) ** 2) + folds * smooth((inside - 0.02) / 0.12)
-    # It runs up into the stream.
-    foot = 0.052 * smooth((0.048 - away) / 0.034) ** 2.2
-    return np.where(inside > 0, cv2.GaussianBlur(z, (0, 0), 0.004 / STEP) + foot, 2 * inside)
-
-
-def _pool_and_stream(pool, ground, light, material):
-    """One surface from the pool's edge to the stream's upper end: inner walls would break the light."""
-    turn, away = np.linspace(2 * np.pi, 0, 721), np.geomspace(HALF - 0.02, TOUCHES, 460)
-    away, turn = np.meshgrid(away, turn, indexing='ij')
-    x, y = away * np.cos(turn), away * np.sin(turn)
-    z = _sampled(pool, x, y)
-    gathered = _at_surface(ground, x, y, z, light)
-    high, radius = through(np.array(STREAM), 8).T
-    around = turn[: len(high)]
-    x, y = (np.concatenate([v, radius[:, None] * f(around)]) for v, f in ((x, np.cos), (y, np.sin)))
-    z = np.concatenate([z.clip(-0.02), high[:, None] + 0 * around])
-    gathered = np.concatenate([gathered, 1 + 0 * around])
-    thin = smooth((z - 0.09) / 0.08)
-    return with_values(grid('gel', x, y, z, material), gathered=gathered, thin=thin)
+    inside = inside + 0.007 * octaves(4.1 * place + 2.2, 2, 0.5, 4) + 0.002 * octaves(14 * place, 1, 0.5, 5)
+    z = TALL * np.sqrt(1 - (1 - (inside / SHOULDER).clip(0, 1)) ** 2)
+    beside = np.min([np.hypot(x - at_x, y - at_y) for at_x, at_y, _ in way[: len(way) * 2 // 3]], 0)
+    z = z + RIDGE * np.exp(-((beside / WIDE) ** 2)) * smooth((inside - 0.02) / 0.08)
+    return np.where(inside > 0, cv2.GaussianBlur(z, (0, 0), 0.004 / STEP), 2 * inside)
 
 
 def _sampled(values, x, y):
@@ -106,14 +88,14 @@ def _at_surface(ground, x, y, z, light):
     return _sampled(ground, x + light[0] * reach, y + light[1] * reach)
 
 
-def _air(pool, seed=3):
-    """Small bubbles near the surface of the pool."""
+def _air(z, seed=3):
+    """Small bubbles near the surface."""
     random = np.random.default_rng(seed)
     bubbles = []
     while len(bubbles) < BUBBLES:
-        at = random.normal(0, 0.15, 2)
-        high = float(_sampled(pool, *at[:, None])[0])
-        radius = random.choice([0.0022, 0.0032, 0.0045, 0.0066], p=[0.4, 0.3, 0.2, 0.1])
-        if high > 4 * radius and np.hypot(*at) > 0.06:
+        at = random.normal((0, 0), 0.09, 2)
+        high = float(_sampled(z, *at[:, None])[0])
+        radius = random.choice([0.0018, 0.0026, 0.0038, 0.0056], p=[0.4, 0.3, 0.2, 0.1])
+        if high > 4 * radius:
             bubbles.append(bubble((*at, high - random.uniform(1.4, 2.6) * radius), radius))
     return bubbles

@@ -1,4 +1,4 @@
-"""The shampoo itself from near: clear golden gel poured on pale stone, the sun low through it."""
+"""The shampoo itself from near: a little clear golden gel on pale stone, the sun low through it."""
 
 from mathutils import Vector
 
@@ -17,10 +17,10 @@ new_scene()
 floor('#b1a691')
 gel_pool(WINDOWS, LOW_SUN)
 
-window_shadow((-0.62, -0.42, 0), LOW_SUN, size=(2.6, 1.9), panes=(2, 2), bar=0.08)
+window_shadow((-0.41, -0.28, 0), LOW_SUN, size=(1.7, 1.25), panes=(2, 2), bar=0.06)
 sun(LOW_SUN, 5.4, 1.6, '#fff0dc')
 softbox((-2.1, 1.85, 2.2), (0, 0, 0), 1.4, 60, '#fffaf3', 1.6, soft=0.35).visible_glossy = False
 room('#eef0ea', 0.26)
-camera((0, -3.0, 2.3), (0.0, 0.0, 0.11), lens=134, fstop=4.0, focus=(0, -0.06, 0.05))
+camera((0, -2.6, 2.9), (0.0, 0.03, 0.0), lens=225, fstop=4.0, focus=(0, -0.06, 0.04))
 photograph('catalogue', 'deep-hydrating-shampoo-3', (960, 1200), samples=28, exposure=0.2, bounces=9, clamp=3.0,
            oversize=1.2)
