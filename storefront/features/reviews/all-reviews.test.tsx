@@ -9,7 +9,7 @@ import { AllReviews } from './all-reviews.tsx';
 const BEGINNING = 'Two weeks of the shampoo. The ends no longer feel like straw.';
 const REST = 'The bottle lasts longer than I expected, too.';
 
-function renderReviews(...texts: string[]) {
+function renderReviews(texts: readonly string[], histogram = NO_RATINGS) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const reviews = texts.map((text, index) => ({
     id: String(index),
@@ -19,7 +19,7 @@ function renderReviews(...texts: string[]) {
     date: '2026-11-15',
     created_at: '2026-11-15T12:00:00Z',
   }));
-  const page = { reviews, nextCursor: null, summary: summariseRatings(NO_RATINGS) };
+  const page = { reviews, nextCursor: null, summary: summariseRatings(histogram) };
   queryClient.setQueryData(allReviews().queryKey, { pages: [page], pageParams: [null] });
   return render(
     <MemoryRouter>
@@ -31,7 +31,7 @@ function renderReviews(...texts: string[]) {
 }
 
 test('R2.20, R2.21: shows the beginning of the newest review large, its rest below, and the product that it names', async () => {
-  const screen = await renderReviews(`${BEGINNING} ${REST}`, 'Sent in a day.', 'Fine.');
+  const screen = await renderReviews([`${BEGINNING} ${REST}`, 'Sent in a day.', 'Fine.']);
   const newest = screen.getByRole('article').first();
   await expect
     .element(newest.getByText(`‘${BEGINNING}`, { exact: true }))
@@ -47,7 +47,7 @@ test('R2.20, R2.21: shows the beginning of the newest review large, its rest bel
 });
 
 test('R2.21: shows a newest review of several lines in small type', async () => {
-  const screen = await renderReviews('Soft.\nLight.');
+  const screen = await renderReviews(['Soft.\nLight.']);
   await expect.element(screen.getByText(/^Soft\./)).not.toHaveClass('font-display');
 });
 
@@ -67,4 +67,12 @@ test('R13.62: without reviews says what helps others above the open form, until 
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(screen.getByRole('button', { name: 'Write a Review' })).toHaveFocus();
   await expect.element(screen.getByText('What changed')).toBeVisible();
+});
+
+test.each([
+  [1, 'Read our lowest review: 2 stars'],
+  [3, 'Read our lowest reviews: 2 stars'],
+])('names the lowest rating of %d in its number', async (count, name) => {
+  const screen = await renderReviews(['Fine.'], { ...NO_RATINGS, 5: 4, 2: count });
+  await expect.element(screen.getByRole('button', { name })).toBeVisible();
 });
