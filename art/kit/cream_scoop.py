@@ -40,8 +40,8 @@ def scooped_jar():
 
 
 def _moist_cream():
-    """Dense, moist, warm white cream. What light that wanders through it adds is given by the mesh's values 'hollow', in one
-    pale tone: hollows of a warmer one look brown."""
+    """Dense, moist, warm white cream. What light that wanders through it adds is given by the mesh's values 'hollow', in
+    one pale tone: hollows of a warmer one look brown."""
     shader = Shader('cream', color='#fdefdb', rough=0.23, specular=0.5, coat=1.0, coat_rough=0.1)
     hollow = shader.node('Attribute', attribute_name='hollow').outputs['Fac']
     shader.set(emission='#ffe4c8',

@@ -24,5 +24,5 @@ softbox((-1.9, -5.2, 1.9), (-0.9, 0.85, 1.5), 1.0, 12, '#fffaf4', 1.6)
 softbox((3.0, -2.2, 1.8), (0, 0, 0.8), 0.6, 10, '#fff6ea', 2.4)
 room('#e3e7e4', 0.34)
 camera((0, -8.6, 2.0), (0.02, 0, 0.86), lens=108, fstop=2.8, focus=(-0.06, -0.33, 0.6))
-photograph('catalogue', 'deep-hydrating-shampoo-2', (1120, 1400), samples=14, exposure=0.04, bounces=9, clamp=2.0, kept=0.14,
-           finer=[(0.30, 0.16, 0.29, 0.67)])
+photograph('catalogue', 'deep-hydrating-shampoo-2', (1120, 1400), samples=14, exposure=0.04, bounces=9, clamp=2.0,
+           kept=0.14, finer=[(0.30, 0.16, 0.29, 0.67)])
