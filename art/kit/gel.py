@@ -11,14 +11,14 @@ from kit.scene import rgb
 from kit.shader import Shader
 
 IOR = 1.39
-TONE, DENSITY = (1.0, 0.74, 0.06, 1), 13.0
+TONE = (1.0, 0.74, 0.06, 1)
 
 
-def gel_material(windows, turbid=0.09, strong=1.0):
-    """Golden gel that absorbs blue light along its way, `strong` times DENSITY: thick is amber, thin is pale. It
-    scatters the share `turbid` of the light, and `windows` are mirrored in it."""
+def gel_material(windows, turbid, density):
+    """Golden gel that absorbs blue light along its way, the more the higher its `density`: thick is amber, thin is
+    pale. It scatters the share `turbid` of the light, and `windows` are mirrored in it."""
     shader = Shader('gel', color='#ffffff', rough=0.0, transmission=1.0, ior=IOR)
-    absorbed = shader.node('VolumeAbsorption', {'Color': TONE, 'Density': strong * DENSITY})
+    absorbed = shader.node('VolumeAbsorption', {'Color': TONE, 'Density': density})
     shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
     gathered = shader.node('Attribute', attribute_name='gathered').outputs['Color']
     material = clear_to_shadows(shader, gathered)

@@ -20,6 +20,7 @@ WAY = [(-0.06, -0.05, 0.135), (0.01, -0.04, 0.150), (0.06, 0.02, 0.128), (0.06, 
 # The ridge that the end of the stream left on it: its half width and its height.
 WIDE, RIDGE = 0.022, 0.012
 BUBBLES = 44
+TURBID, DENSITY = 0.03, 5.46
 
 
 def gel_pool(windows, light):
@@ -29,7 +30,7 @@ def gel_pool(windows, light):
     x, y = np.meshgrid(line, line, indexing='ij')
     z = _heights(x, y)
     gathered = _at_surface(_gathered(x, y, z, light), x, y, z, light)
-    material = gel_material(windows, 0.03, 0.42)
+    material = gel_material(windows, TURBID, DENSITY)
     return [height_field('gel', x, y, z, material, ('gathered', gathered)), *_air(z)]
 
 

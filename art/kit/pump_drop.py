@@ -17,12 +17,13 @@ SHAPE = [(0.0, 0.0196), (0.008, 0.0174), (0.020, 0.0140), (0.038, 0.0108), (0.06
 WIDE_AT, WIDEST, ROUND = 0.246, 0.0474, 0.049
 # Air in the heavy end: place from its axis at the mouth's height, and radius.
 AIR = [((0.008, -0.020, -0.196), 0.0052), ((-0.016, -0.018, -0.232), 0.0034)]
+TURBID, DENSITY = 0.09, 13.0
 
 
 def pump_drop(mouth_height, turn, windows):
     """A clear drop on a thread below the mouth of a pump whose spout is turned by `turn` degrees from +X."""
     profile = [(0.0, 0.004), *_hanging()]
-    drop = lathe('drop', profile, gel_material(windows), 128)
+    drop = lathe('drop', profile, gel_material(windows, TURBID, DENSITY), 128)
     shade = np.full(len(drop.data.vertices), 0.8, np.float32)
     drop.data.attributes.new('gathered', 'FLOAT', 'POINT').data.foreach_set('value', shade)
     parts = [drop, *(bubble(place, radius) for place, radius in AIR)]
