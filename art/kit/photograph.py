@@ -16,8 +16,8 @@ from kit.paths import CACHE, FOLDERS
 # How much of the full size and how many samples each kind of run takes.
 RUNS = {'preview': (0.27, 0.5), 'draft': (0.55, 0.5), 'final': (1.0, 1.0)}
 MAX_BYTES = 450_000
-# The most that noise may change light, as a share of it.
-GRAIN = 0.6
+# The deviation of the grain at most, as a share of the light, and over how many pixels it is measured.
+GRAIN, AROUND = 0.022, 8
 # The shares of blue, green and red in the luminance of linear light (ITU-R BT.709).
 LUMINANCE = np.array([0.0722, 0.7152, 0.2126], np.float32)
 # The width of a part that is saved by itself, in pixels.
@@ -62,11 +62,13 @@ def kind_of_run():
 
 
 def _with_grain(cleaned, noisy, kept):
-    """The cleaned picture with the share `kept` of its noise, but for single bright dots. Only the light varies: noise
-    of many colours looks like a weak sensor, not like grain."""
+    """The cleaned picture with the share `kept` of its noise. Only the light varies: noise of many colours looks like
+    a weak sensor, not like grain. In half-shadows, where a render is noisier, no more of it stays than elsewhere."""
     light = cleaned @ LUMINANCE
-    share = (noisy @ LUMINANCE - light) / np.maximum(light, 1e-6)
-    return cleaned * (1 + kept * np.clip(share, -GRAIN, GRAIN))[..., None]
+    share = kept * np.clip((noisy @ LUMINANCE - light) / np.maximum(light, 1e-6), -1, 1)
+    deviation = np.sqrt(cv2.GaussianBlur(share**2, (0, 0), AROUND))
+    even = share * np.minimum(1, GRAIN / np.maximum(deviation, 1e-6))
+    return cleaned * (1 + np.clip(even, -3 * GRAIN, 3 * GRAIN))[..., None]
 
 
 def render_passes(scene, work):
