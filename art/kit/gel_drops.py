@@ -1,29 +1,25 @@
-"""Gel that a pump left on a flat ground: a small pool with a fold in it, air, and the sunlight that it gathers on the
-ground."""
+"""Drops of gel on a flat ground: their air, and the sunlight that they gather on the ground."""
 
 import cv2
 import numpy as np
 
-from kit.gel import IOR, bubble, gel_material
+from kit.gel import IOR, TONE, bubble, gel_material
 from kit.geometry import height_field
 from kit.noise import octaves
-from kit.stroke import smooth, through
 
 # Lengths are in units of 10 cm.
 STEP = 0.0011
 HALF = 0.44
-# How high the gel stands, and how far from its edge it reaches that height.
-TALL, SHOULDER = 0.050, 0.085
-# The way of the nozzle over the ground, and the radius of the gel there.
-WAY = [(-0.06, -0.05, 0.135), (0.01, -0.04, 0.150), (0.06, 0.02, 0.128), (0.06, 0.09, 0.098), (0.00, 0.135, 0.072),
-       (-0.07, 0.14, 0.046), (-0.12, 0.115, 0.030)]
-# The ridge that the end of the stream left on it: its half width and its height.
-WIDE, RIDGE = 0.022, 0.012
+# The drops: where they lie, and their radii. A drop is so high for its radius, but none is higher than TALL.
+DROPS = [(-0.035, -0.045, 0.128), (0.135, 0.115, 0.066), (-0.135, 0.155, 0.046), (0.012, 0.165, 0.021),
+         (0.185, -0.035, 0.019), (0.125, -0.185, 0.042), (-0.105, -0.235, 0.022), (0.215, 0.235, 0.028),
+         (-0.215, -0.06, 0.013), (0.048, 0.255, 0.012), (0.060, -0.270, 0.011), (-0.205, 0.255, 0.017)]
+HIGH, TALL = 0.58, 0.062
 BUBBLES = 44
-TURBID, DENSITY = 0.03, 5.46
+TURBID, DENSITY = 0.012, 6.0
 
 
-def gel_pool(windows, light):
+def gel_drops(windows, light):
     """The gel around the origin on z = 0; `windows` are mirrored in it, and `light` is the direction of the sun's
     rays."""
     line = np.arange(-HALF, HALF, STEP)
@@ -35,16 +31,17 @@ def gel_pool(windows, light):
 
 
 def _heights(x, y):
-    """Heights of the gel, below 0 beside it."""
-    way = through(np.array(WAY), 14)
-    inside = np.max([radius - np.hypot(x - at_x, y - at_y) for at_x, at_y, radius in way], 0)
-    inside = cv2.GaussianBlur(inside, (0, 0), 0.014 / STEP)
+    """Heights of the drops, below 0 beside them."""
     place = np.stack([x, y, 0 * x], -1)
-    inside = inside + 0.007 * octaves(4.1 * place + 2.2, 2, 0.5, 4) + 0.002 * octaves(14 * place, 1, 0.5, 5)
-    z = TALL * np.sqrt(1 - (1 - (inside / SHOULDER).clip(0, 1)) ** 2)
-    beside = np.min([np.hypot(x - at_x, y - at_y) for at_x, at_y, _ in way[: len(way) * 2 // 3]], 0)
-    z = z + RIDGE * np.exp(-((beside / WIDE) ** 2)) * smooth((inside - 0.02) / 0.08)
-    return np.where(inside > 0, cv2.GaussianBlur(z, (0, 0), 0.004 / STEP), 2 * inside)
+    uneven = 0.07 * octaves(5 * place + 2.2, 2, 0.5, 4) + 0.03 * octaves(19 * place, 2, 0.5, 5)
+    z = np.full_like(x, -1)
+    for at_x, at_y, radius in DROPS:
+        away = np.hypot(x - at_x, y - at_y) * (1 + uneven) / radius
+        tall = min(HIGH * radius, TALL)
+        # A large drop is flat in its middle.
+        round_ = (1 - ((away - 1 + min(1, 0.105 / radius)) / min(1, 0.105 / radius)).clip(0, 1) ** 2).clip(0)
+        z = np.maximum(z, np.where(away < 1, tall * round_ ** 0.62, (1 - away) * radius))
+    return np.where(z > 0, cv2.GaussianBlur(z.clip(0), (0, 0), 0.0025 / STEP), 2 * z)
 
 
 def _sampled(values, x, y):
@@ -54,8 +51,8 @@ def _sampled(values, x, y):
 
 
 def _gathered(x, y, z, light):
-    """How much of the sun's light reaches each point of the ground, as a share of what an open ground gets: every part
-    of the surface sends its light on by Snell's law."""
+    """How much of the sun's red, green and blue reaches each point of the ground, as a share of what an open ground
+    gets: every part of the surface sends its light on by Snell's law, and the gel absorbs some on the way."""
     rays = np.array(light, float) / np.linalg.norm(light)
     high = z.clip(0)
     slopes = np.gradient(high, STEP)
@@ -64,11 +61,21 @@ def _gathered(x, y, z, light):
     cosine = -(normal @ rays)
     bent = cosine / IOR - np.sqrt(1 - (1 - cosine**2) / IOR**2)
     refracted = rays / IOR + normal * bent[..., None]
-    # What the surface does not mirror, by Schlick's approximation; none where it faces away.
-    passes = (cosine > 0.02) * (0.98 - 0.98 * (1 - cosine.clip(0, 1)) ** 5)
+    # What the surface does not mirror, by Schlick's approximation; none where it faces away or lies in shadow.
+    passes = (cosine > 0.02) * _in_sun(x, y, high, rays) * (0.98 - 0.98 * (1 - cosine.clip(0, 1)) ** 5)
     falls = passes * cosine.clip(0) / normal[..., 2] / -rays[2]
     reach = high / -refracted[..., 2]
-    return _splatted(x + refracted[..., 0] * reach, y + refracted[..., 1] * reach, falls)
+    to = x + refracted[..., 0] * reach, y + refracted[..., 1] * reach
+    absorbed = (DENSITY * (1 - tone) for tone in TONE[:3])
+    return np.stack([_splatted(*to, falls * np.exp(-density * reach)) for density in absorbed], -1)
+
+
+def _in_sun(x, y, high, rays):
+    """Whether nothing stands between each point of the surface and the sun."""
+    clear = np.ones(x.shape, bool)
+    for way in np.arange(3 * STEP, TALL / -rays[2], 2 * STEP):
+        clear &= _sampled(high, x - way * rays[0], y - way * rays[1]) < high - way * rays[2] + 0.5 * STEP
+    return clear
 
 
 def _splatted(x, y, amounts):
@@ -79,7 +86,7 @@ def _splatted(x, y, amounts):
     a, b = row - i, column - j
     for di, dj, share in ((0, 0, (1 - a) * (1 - b)), (1, 0, a * (1 - b)), (0, 1, (1 - a) * b), (1, 1, a * b)):
         np.add.at(total, (i + di, j + dj), amounts * share)
-    return cv2.GaussianBlur(total, (0, 0), 0.0042 / STEP)
+    return cv2.GaussianBlur(total, (0, 0), 0.0030 / STEP)
 
 
 def _at_surface(ground, x, y, z, light):
