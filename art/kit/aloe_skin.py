@@ -11,7 +11,7 @@ from kit.stroke import smooth
 def aloe_skin():
     """Waxy skin for meshes with the values 'tone' (a colour), 'wax' and 'thin' (0 to 1). Colours are kept in the
     mesh, because each ray to a lamp has to ask for the skin's transparency."""
-    shader = Shader('aloe skin', specular=0.4)
+    shader = Shader('aloe skin', specular=0.5)
     wax, thin = (shader.node('Attribute', attribute_name=name).outputs['Fac'] for name in ('wax', 'thin'))
     tone = shader.node('Attribute', attribute_name='tone').outputs['Color']
     # Fine cells, and the bloom that wind and rain leave patchy.
@@ -19,9 +19,9 @@ def aloe_skin():
     bloom = shader.noise(shader.coordinates(), 16, 6, 0.75, 0.4)
     tone = shader.mix(0.5, tone, shader.ramp(cells, [(0.36, 0.66), (0.6, 1.06)]), 'MULTIPLY')
     tone = shader.mix(shader.ramp(bloom, [(0.48, 0.0), (0.66, 0.28)]), tone, rgb('#b4c3b2'))
-    shader.set(color=tone, rough=shader.math('ADD', shader.ramp(wax, [(0.0, 0.34), (1.0, 0.5)]),
+    shader.set(color=tone, rough=shader.math('ADD', shader.ramp(wax, [(0.0, 0.27), (1.0, 0.42)]),
                                              shader.math('MULTIPLY', bloom, 0.2)))
-    shader.bump(cells, 0.3, 0.005)
+    shader.bump(cells, 0.4, 0.005)
     # Light from behind: the far skin lets it in, the near skin spreads it.
     glow = shader.mix(0.7, tone, rgb('#cbe06a'))
     spread = shader.node('BsdfTranslucent', {0: glow})

@@ -5,7 +5,6 @@ from mathutils import Vector
 from kit.aloe import Leaf, aloe_leaf
 from kit.aloe_skin import aloe_skin
 from kit.camera import camera
-from kit.film import black_and_white
 from kit.lights import room, softbox, sun
 from kit.photograph import photograph
 from kit.scene import new_scene
@@ -34,6 +33,5 @@ sun(Vector((1.0, -0.22, -0.45)), 3.8, 7, '#ffeccf')
 softbox((-2.4, 0.8, 3.0), (0, 0, 0.7), 1.8, 150, '#fff6e6', soft=0.4)
 softbox((-2.2, -3.0, 2.6), (0, 0, 0.7), 1.8, 90, '#f4f8fa', soft=0.4)
 room('#cfdbd6', 0.3)
-camera((0.0, -5.2, 2.5), (0.02, 0.0, 0.86), lens=150, fstop=1.3, focus=(-0.4, -0.42, 0.8))
-photograph('storefront', 'aloe', (1080, 1080), samples=16, exposure=0.45, bounces=4, threshold=0.05,
-           kept=0.25, film=black_and_white())
+camera((0.0, -5.2, 2.5), (0.03, 0.0, 1.03), lens=172, fstop=2.0, focus=(-0.3, -0.42, 0.95))
+photograph('storefront', 'aloe', (1080, 1080), samples=32, exposure=0.4, bounces=4, threshold=0.03)

@@ -3,7 +3,6 @@
 from mathutils import Vector
 
 from kit.camera import camera
-from kit.film import black_and_white
 from kit.geometry import group, lay_on_ground
 from kit.lights import room, softbox, sun
 from kit.materials import trowelled
@@ -33,4 +32,4 @@ sun(Vector((1.0, -0.55, -1.0)), 3.4, 13, '#fff1de')
 softbox((-2.1, 1.3, 1.9), (0, 0.1, 0.15), 1.7, 300, '#fff8ee', 1.5, soft=0.3)
 room('#dfe5e4', 0.3)
 camera((0.2, -4.2, 2.9), (0.18, -0.03, 0.1), lens=150, fstop=1.5, focus=(0.42, -0.24, 0.15))
-photograph('storefront', 'rosemary', (1080, 1080), samples=40, exposure=0.75, threshold=0.03, film=black_and_white())
+photograph('storefront', 'rosemary', (1080, 1080), samples=40, exposure=0.75, threshold=0.03)
