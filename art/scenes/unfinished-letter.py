@@ -1,8 +1,6 @@
 """A customer's letter that is being written, the pen put down after its last word, an envelope, a red clover."""
 
-import math
-
-from mathutils import Matrix, Vector
+from mathutils import Vector
 
 from kit.camera import camera
 from kit.clover_plant import clover_flower, clover_materials
@@ -25,12 +23,9 @@ sheet, end = unfinished_letter()
 letter = group(sheet, (-0.42, -0.6, 0), (0, 0, 2.5))
 group(envelope(stamp=(0.0, 0.13, 0.2)), (0.72, 0.24, 0.0), (0, 0, 18), 0.8)
 
-# The pen rests on its tip, which touches the paper right after the last stroke; its end is raised by the cap on it.
-stopped = letter.matrix_basis @ Vector(end)
-turn, rise = math.radians(-20), math.radians(4.5)
-aim = Matrix.Rotation(turn, 3, 'Z') @ Matrix.Rotation(-rise, 3, 'Y')
-at = stopped + Vector((0.012, -0.004, 0.001)) - aim @ Vector((-LENGTH, 0, 0.0585 - 0.0165))
-group(pen(swell=0.006), at, (0, -math.degrees(rise), math.degrees(turn)))
+# The pen lies where it was put down, below the last word.
+put_down = letter.matrix_basis @ Vector(end) + Vector((0.16 + LENGTH, -0.26, 0.007))
+group(pen(swell=0.006), put_down, (0, 0, -13))
 
 clover = clover_materials()
 stem, path = clover_flower(
