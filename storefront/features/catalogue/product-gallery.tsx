@@ -37,7 +37,7 @@ export function ProductGallery({ product }: { product: Product }) {
   function show(position: number) {
     const { current } = slides;
     if (!current) return;
-    current.scrollTo({ left: position * slideWidth(current) });
+    current.scrollTo({ left: position * slideStep(current) });
     // The thumbnails are a long way below it.
     current.scrollIntoView({
       block: 'nearest',
@@ -55,9 +55,9 @@ export function ProductGallery({ product }: { product: Product }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by the arrow keys
         tabIndex={0}
         onScroll={({ currentTarget }) =>
-          setIndex(Math.round(currentTarget.scrollLeft / slideWidth(currentTarget)))
+          setIndex(Math.round(currentTarget.scrollLeft / slideStep(currentTarget)))
         }
-        className="slides flex snap-x snap-mandatory overflow-x-auto scroll-smooth -outline-offset-2"
+        className="slides flex snap-x snap-mandatory gap-2 overflow-x-auto scroll-smooth -outline-offset-2"
       >
         {images.map((image, position) => (
           <div key={image} className={`${SLIDE} snap-start snap-always`}>
@@ -92,9 +92,11 @@ export function ProductGallery({ product }: { product: Product }) {
   );
 }
 
-/** The width of each slide, in px. */
-function slideWidth({ firstElementChild }: HTMLElement): number {
-  return firstElementChild?.clientWidth ?? 1;
+/** The way from one slide to the next, in px. */
+function slideStep({ children }: HTMLElement): number {
+  const [first, second] = children;
+  if (!first || !second) return 1;
+  return second.getBoundingClientRect().left - first.getBoundingClientRect().left;
 }
 
 function photographNames({ image, images }: Product): readonly string[] {
