@@ -56,7 +56,7 @@ export function ProductCard({
         </Link>
       </Heading>
       {line && <p className="mt-2 font-display text-xl text-balance italic">{line}</p>}
-      {product.suitedTo && <p className="mt-1 text-balance text-ink-soft">{product.suitedTo}</p>}
+      {product.suitedTo && <p className="mt-1 text-ink-soft">{product.suitedTo}</p>}
       <PriceLine product={product} />
       {children && <div className="mt-auto pt-3 sm:pt-4">{children}</div>}
     </article>

@@ -65,7 +65,7 @@ function FeaturedCard({ product }: { product: Product }) {
       <h3 className="mt-4 text-subheading leading-tight underline-offset-4 group-hover:underline group-hover:decoration-1">
         {product.name}
       </h3>
-      <p className="mt-1 text-balance text-ink-soft">{product.suitedTo}</p>
+      <p className="mt-1 text-ink-soft">{product.suitedTo}</p>
       <PriceLine product={product} />
     </Link>
   );
