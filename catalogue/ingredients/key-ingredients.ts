@@ -1,12 +1,10 @@
 import type { KeyIngredient } from '#domain/product.ts';
 
-// Only the two plants of the shop's name are shown in colour.
-
 export const argan: KeyIngredient = {
   name: 'Argan oil',
   plant: 'Argania spinosa',
   picture: 'argan',
-  alt: 'Argan nuts and their pale kernels before a bowl of oil, in low sun',
+  alt: 'Golden argan oil in a small glass, its light on the table, three argan nuts beside it',
   text: 'Pressed from the kernel. A light oil that lies close to the hair, smooths its surface and adds shine.',
 };
 
@@ -22,7 +20,7 @@ export const shea: KeyIngredient = {
   name: 'Shea butter',
   plant: 'Butyrospermum parkii',
   picture: 'shea',
-  alt: 'Shea butter in a dark bowl, drawn into smooth troughs by a spoon',
+  alt: 'Pale lumps of shea butter melting to a clear gold in a stoneware bowl',
   text: 'Dense and slow to melt. It gives the mask its body and softens brittle ends.',
 };
 
