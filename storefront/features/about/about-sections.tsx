@@ -31,7 +31,7 @@ export function Ingredients() {
                   name={picture}
                   alt={alt}
                   sizes={large ? LARGE_SIZES : SMALL_SIZES}
-                  className="aspect-4/3 w-full object-cover"
+                  className="aspect-4/3 w-full object-cover object-[50%_34%]"
                 />
                 <h3 className={`mt-4 ${large ? 'text-part' : 'text-subheading'}`}>{name}</h3>
                 <p lang="la" className="font-display text-xl italic">
