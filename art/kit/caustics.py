@@ -12,6 +12,7 @@ from kit.shader import Shader
 CELL, FINE = 0.0025, 0.001
 # Directions that stand for the sun's disc, and its half width in radians (0.27 degrees, and some haze).
 SUNS, HALF_SUN = 20, 0.008
+# How far the tables reach beyond the bodies, and how many places OpenCV reads in a row.
 MARGIN = 0.04
 WIDE = 512
 
