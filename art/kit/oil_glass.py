@@ -1,4 +1,4 @@
-"""A small thick glass, half full of clear golden oil."""
+"""A small thick glass, two thirds full of clear golden oil."""
 
 import numpy as np
 
