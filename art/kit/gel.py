@@ -18,8 +18,7 @@ def gel_material(windows, turbid, density):
     """Golden gel that absorbs blue light along its way, the more the higher its `density`: thick is amber, thin is
     pale. It scatters the share `turbid` of the light, and `windows` are mirrored in it."""
     shader = Shader('gel', color='#ffffff', rough=0.0, transmission=1.0, ior=IOR)
-    absorbed = shader.node('VolumeAbsorption', {'Color': TONE, 'Density': density})
-    shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
+    shader.absorb(TONE, density)
     gathered = shader.node('Attribute', attribute_name='gathered').outputs['Color']
     material = clear_to_shadows(shader, gathered)
     _scatter(shader, turbid)

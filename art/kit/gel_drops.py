@@ -39,7 +39,8 @@ def _heights(x, y):
         away = np.hypot(x - at_x, y - at_y) * (1 + uneven) / radius
         tall = min(HIGH * radius, TALL)
         # A large drop is flat in its middle.
-        round_ = (1 - ((away - 1 + min(1, 0.105 / radius)) / min(1, 0.105 / radius)).clip(0, 1) ** 2).clip(0)
+        shoulder = min(1, 0.105 / radius)
+        round_ = (1 - ((away - 1 + shoulder) / shoulder).clip(0, 1) ** 2).clip(0)
         z = np.maximum(z, np.where(away < 1, tall * round_ ** 0.62, (1 - away) * radius))
     return np.where(z > 0, cv2.GaussianBlur(z.clip(0), (0, 0), 0.0025 / STEP), 2 * z)
 

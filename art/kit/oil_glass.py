@@ -42,9 +42,6 @@ def _clear_glass():
 def _oil(ior):
     """The surface of the oil towards a neighbour, as the share of its index of refraction in the neighbour's."""
     shader = Shader('oil', color='#ffffff', rough=0.0, transmission=1.0, ior=ior)
-    # Cycles absorbs exp(-density * (1 - colour)) per unit.
     density = -float(np.log(min(PASSES)))
     tone = (*(1 + np.log(PASSES) / density), 1)
-    absorbed = shader.node('VolumeAbsorption', {'Color': tone, 'Density': density})
-    shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
-    return shader.material
+    return shader.absorb(tone, density).material

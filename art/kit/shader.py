@@ -119,6 +119,13 @@ class Shader:
         self.link(blend.outputs[0], self.output.inputs['Surface'])
         return self.material
 
+    def absorb(self, tone, density):
+        """Let the inside of the body absorb what `tone` lacks, the more the longer the way and the higher the
+        `density`: exp(-density * (1 - tone)) remains per unit."""
+        absorbed = self.node('VolumeAbsorption', {'Color': tone, 'Density': density})
+        self.link(absorbed.outputs[0], self.output.inputs['Volume'])
+        return self
+
     def lit_through(self, tone, share):
         """The finished material, with `share` of the light from behind shining through."""
         return self.blended_with(self.node('BsdfTranslucent', {0: tone}), share)

@@ -38,6 +38,5 @@ def shea_lump(at, size, level, turn, seed):
 def melted_butter():
     """Clear pale golden fat."""
     shader = Shader('melted butter', color='#ffffff', rough=0.0, transmission=1.0, ior=1.46)
-    absorbed = shader.node('VolumeAbsorption', {'Color': (0.99, 0.77, 0.2, 1), 'Density': 6.0})
-    shader.link(absorbed.outputs[0], shader.output.inputs['Volume'])
+    shader.absorb((0.99, 0.77, 0.2, 1), 6.0)
     return clear_to_shadows(shader, (0.97, 0.86, 0.55, 1))
