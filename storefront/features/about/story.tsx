@@ -188,7 +188,7 @@ export function TwoStayed() {
           <p className="mt-4 text-ink-soft sm:text-lead">
             Hair has to be washed, and now and then softened. A third bottle would have to do
             something that these two don’t, and she hasn’t found out what. Both contain the plants
-            in our name, elder and clover from the lanes outside Dublin.
+            in our name, elder from the hedges and clover from the meadows outside Dublin.
           </p>
           <ButtonLink to={PAGES.shop} className="mt-7">
             Shop Now
