@@ -24,14 +24,14 @@ const PICTURES: readonly CarouselPicture[] = [
     caption: 'At home, a few weeks in.',
   },
   {
-    name: 'hair-wave',
-    alt: 'Long hair in loose waves, in light from a window',
-    caption: 'Dried, and left alone.',
-  },
-  {
     name: 'deep-hydrating-shampoo-use',
     alt: 'A drop of clear golden shampoo hangs from the black pump',
     caption: 'Two pumps, or three for long hair.',
+  },
+  {
+    name: 'hair-wave',
+    alt: 'Long hair in loose waves, in light from a window',
+    caption: 'Dried, and left alone.',
   },
 ];
 
