@@ -217,7 +217,8 @@ function ExpectedArrival({ order, children }: { order: LastOrder; children: Reac
     <>
       {' '}
       {children} {isLate(order) ? 'have arrived' : 'arrive'}{' '}
-      <span className="text-ink">{betweenDays(arrival.earliest, arrival.latest)}</span>.
+      <span className="inline-block text-ink">{betweenDays(arrival.earliest, arrival.latest)}</span>
+      .
     </>
   );
 }
