@@ -89,7 +89,7 @@ function LargeText({ text }: { text: string }) {
       {rest && (
         <ReviewText
           text={beginning ? `${rest}’` : rest}
-          className="max-w-[38rem] text-lead not-first:mt-4"
+          className={`max-w-[38rem] not-first:mt-4 ${beginning ? 'font-display text-xl' : 'text-lead'}`}
         />
       )}
     </>
