@@ -1,10 +1,11 @@
-"""Argan nuts: hard, with three seams."""
+"""Argan nuts, hard and with three seams, and the oil of their kernels."""
 
 import math
 
 import numpy as np
 
 from kit.geometry import face_outwards, grid
+from kit.glass import clear_to_shadows
 from kit.noise import octaves
 from kit.scene import rgb
 from kit.shader import Shader
@@ -46,3 +47,10 @@ def _half_width(t, a):
     side = np.abs((a * 3 / (2 * math.pi) + 0.25) % 1 - 0.5)
     seams = 1 + 0.045 * np.exp(-((side / 0.035) ** 2)) - 0.05 * np.exp(-((side / 0.13) ** 2))
     return NUT_HALF * egg * seams
+
+
+def argan_oil():
+    """The clear golden oil, for the surface of a liquid in a bowl."""
+    shader = Shader('argan oil', color='#ffffff', rough=0.0, transmission=1.0, ior=1.47)
+    shader.absorb((0.99, 0.77, 0.2, 1), 6.0)
+    return clear_to_shadows(shader, (0.97, 0.86, 0.55, 1))

@@ -4,7 +4,7 @@ export const argan: KeyIngredient = {
   name: 'Argan oil',
   plant: 'Argania spinosa',
   picture: 'argan',
-  alt: 'Golden argan oil in a small glass, its light on the table, three argan nuts beside it',
+  alt: 'Golden argan oil in a stoneware bowl, three argan nuts beside it',
   text: 'Pressed from the kernel. A light oil that lies close to the hair, smooths its surface and adds shine.',
 };
 
