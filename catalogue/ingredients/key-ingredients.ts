@@ -20,7 +20,7 @@ export const shea: KeyIngredient = {
   name: 'Shea butter',
   plant: 'Butyrospermum parkii',
   picture: 'shea',
-  alt: 'Pale lumps of shea butter melting to a clear gold in a stoneware bowl',
+  alt: 'Soft ivory shea butter in a wooden bowl, two shea nuts beside it',
   text: 'Dense and slow to melt. It gives the mask its body and softens brittle ends.',
 };
 
