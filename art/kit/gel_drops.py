@@ -11,12 +11,10 @@ from kit.noise import octaves
 STEP = 0.0011
 HALF = 0.44
 # The drops: where they lie, and their radii. A drop is so high for its radius, but none is higher than TALL.
-DROPS = [(-0.035, -0.045, 0.128), (0.135, 0.115, 0.066), (-0.135, 0.155, 0.046), (0.012, 0.165, 0.021),
-         (0.185, -0.035, 0.019), (0.125, -0.185, 0.042), (-0.105, -0.235, 0.022), (0.215, 0.235, 0.028),
-         (-0.215, -0.06, 0.013), (0.048, 0.255, 0.012), (0.060, -0.270, 0.011), (-0.205, 0.255, 0.017)]
+DROPS = [(-0.035, -0.055, 0.134), (0.130, 0.125, 0.074), (-0.105, 0.185, 0.040), (0.105, -0.225, 0.052)]
 HIGH, TALL = 0.58, 0.062
 BUBBLES = 44
-TURBID, DENSITY = 0.012, 6.0
+TURBID, DENSITY = 0.008, 8.0
 
 
 def gel_drops(windows, light):
@@ -27,7 +25,10 @@ def gel_drops(windows, light):
     z = _heights(x, y)
     gathered = _at_surface(_gathered(x, y, z, light), x, y, z, light)
     material = gel_material(windows, TURBID, DENSITY)
-    return [height_field('gel', x, y, z, material, ('gathered', gathered)), *_air(z)]
+    gel = height_field('gel', x, y, z, material, ('gathered', gathered))
+    # The ground beneath it gets the light of the room too, which Cycles does not bend.
+    gel.visible_diffuse = False
+    return [gel, *_air(z)]
 
 
 def _heights(x, y):
