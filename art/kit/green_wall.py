@@ -1,15 +1,11 @@
 """The set of both pictures before a dark green wall: shampoo and mask with elderflower and red
 clover, low sun through a window."""
 
-import math
-
-import numpy as np
 from mathutils import Vector
 
 from kit.bottle import bottle
 from kit.clover_plant import clover_flower, clover_materials
-from kit.elder_leaf import elder_leaf, elder_leaf_material, elder_stem
-from kit.elderflower import elderflower_materials, umbel
+from kit.cut_elder import cut_elder
 from kit.geometry import group, lay_on_ground
 from kit.jar import jar
 from kit.lights import card_behind_glass, room, softbox, sun, window_shadow
@@ -22,22 +18,9 @@ def green_wall():
     group(bottle(turn=-27), (0.75, 0.25, 0), (0, 0, -3))
     card_behind_glass((0.75, 0.75), strength=1.1)
     group(jar(), (1.62, -0.12, 0), (0, 0, -8))
-    _elderflower()
+    cut_elder((2.5, -0.26))
     _clover()
     _light()
-
-
-def _elderflower():
-    blossom = elderflower_materials()
-    node, tip = Vector((2.95, -0.55, 0.035)), Vector((2.5, -0.26, 0.36))
-    turn = Vector((-0.1, -0.34, 0.94)).to_track_quat('Z', 'Y')
-    head = umbel(blossom, 0.45, 3, 0.021, turn.inverted() @ (node - tip), 0.12)
-    group(head, tip, [math.degrees(angle) for angle in turn.to_euler()])
-    leaf = elder_leaf((elder_leaf_material(), blossom.stalk), 0.56, 2, (0.4, 0.21), 4, 0.3)
-    group(leaf, node, (0, 1, 176))
-    t = np.linspace(0, 1, 40)
-    shoot = elder_stem(np.stack([node.x + 1.0 * t, node.y - 0.2 * t, node.z + 0 * t], -1))
-    lay_on_ground([*head, *leaf, *shoot])
 
 
 def _clover():
