@@ -17,11 +17,11 @@ def aloe_skin():
     # Fine cells, and the bloom that wind and rain leave patchy.
     cells = shader.noise(shader.coordinates(), 130, 4, 0.7)
     bloom = shader.noise(shader.coordinates(), 16, 6, 0.75, 0.4)
-    tone = shader.mix(0.5, tone, shader.ramp(cells, [(0.36, 0.66), (0.6, 1.06)]), 'MULTIPLY')
-    tone = shader.mix(shader.ramp(bloom, [(0.48, 0.0), (0.66, 0.28)]), tone, rgb('#b4c3b2'))
-    shader.set(color=tone, rough=shader.math('ADD', shader.ramp(wax, [(0.0, 0.27), (1.0, 0.42)]),
-                                             shader.math('MULTIPLY', bloom, 0.2)))
-    shader.bump(cells, 0.4, 0.005)
+    tone = shader.mix(0.28, tone, shader.ramp(cells, [(0.36, 0.66), (0.6, 1.06)]), 'MULTIPLY')
+    tone = shader.mix(shader.ramp(bloom, [(0.48, 0.0), (0.66, 0.16)]), tone, rgb('#b4c3b2'))
+    shader.set(color=tone, rough=shader.math('ADD', shader.ramp(wax, [(0.0, 0.20), (1.0, 0.34)]),
+                                             shader.math('MULTIPLY', bloom, 0.14)))
+    shader.set(coat=0.3, coat_rough=0.16).bump(cells, 0.22, 0.005)
     # Light from behind: the far skin lets it in, the near skin spreads it.
     glow = shader.mix(0.7, tone, rgb('#cbe06a'))
     spread = shader.node('BsdfTranslucent', {0: glow})
