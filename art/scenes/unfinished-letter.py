@@ -1,11 +1,10 @@
-"""A customer's letter that is being written, the pen put down after its last word, an envelope, a red clover."""
+"""A customer's letter that is being written, the pen put down after its last word, and an envelope."""
 
 from mathutils import Vector
 
 from kit.camera import camera
-from kit.clover_plant import clover_flower, clover_materials
 from kit.envelope import envelope
-from kit.geometry import group, lay_on_ground
+from kit.geometry import group
 from kit.lights import room, softbox, sun, window_shadow
 from kit.materials import matt_ceramic
 from kit.nib import LENGTH
@@ -26,13 +25,6 @@ group(envelope(stamp=(0.0, 0.13, 0.2)), (0.72, 0.24, 0.0), (0, 0, 18), 0.8)
 # The pen lies where it was put down, below the last word.
 put_down = letter.matrix_basis @ Vector(end) + Vector((0.16 + LENGTH, -0.26, 0.007))
 group(pen(swell=0.006), put_down, (0, 0, -13))
-
-clover = clover_materials()
-stem, path = clover_flower(
-    clover, (0.7, -0.06, 0.17), (-0.5, 0.4, 0.6), 0.18,
-    ((0.82, -0.2, 0.06), (1.3, -0.32, 0.016)),
-    0.105, 150, 1, ((-0.3, 0.9, 0.0), (-0.2, -0.9, 0.1)))
-lay_on_ground(stem, 0.003, 0.006)
 
 sun(LOW_SUN, 7.4, 9.0, '#ffe3c6')
 window_shadow((0.25, 0.14, 0.05), LOW_SUN, 5, (1.75, 0.8), (1, 1))
