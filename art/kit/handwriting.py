@@ -145,7 +145,7 @@ def signature(x, y, size):
 
 def struck(sheet, random, ends, kind='straight', size=86, tool=INK):
     """A row struck out by one light stroke: straight, rising, long or wavy; or hatched by several short ones."""
-    (x0, y0), (x1, y1) = ends + [[-0.1 * size, -0.13 * size], [0.16 * size, -0.2 * size]]
+    (x0, y0), (x1, y1) = ends + [[-0.1 * size, -0.19 * size], [0.16 * size, -0.26 * size]]
     if kind == 'hatched':
         number = round((x1 - x0) / size / 0.6)
         for x, y in zip(np.linspace(x0 + 0.3 * size, x1 - 0.5 * size, number), np.linspace(y0, y1, number)):
@@ -161,7 +161,7 @@ def struck(sheet, random, ends, kind='straight', size=86, tool=INK):
     if kind == 'long':
         y, x = y + size * 0.1 * np.sin(np.pi * q), x + size * 0.2 * q
     if kind == 'rising':
-        y = y + size * (0.17 - 0.42 * q)
+        y = y + size * (0.13 - 0.32 * q)
     _stroke(sheet, random, np.stack([x, y + 0.03 * size * wave(random, q * 4, 2)], -1), size, tool)
 
 
