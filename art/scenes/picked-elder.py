@@ -22,7 +22,7 @@ x, y = np.meshgrid([-6, 0, 6], [-5, 0, 2.9], indexing='ij')
 grid('table', x, y, x * 0, bench(light='#82694c', dark='#553f2a'))
 x, z = np.meshgrid([-12, 0, 12], [-8, 0, 9], indexing='ij')
 grid('wall', x, x * 0 + 4.4, z, plaster('wall', '#b3ac98', 0.05, 0.1))
-group(kitchen_scale(65), SCALE, (0, 0, 12))
+group(kitchen_scale(90), SCALE, (0, 0, 12))
 
 blossom = elderflower_materials()
 middle = SCALE + Vector((0, 0, PAN_AT))
