@@ -75,8 +75,7 @@ export const conditioningHairMask: Product = {
     'Trifolium Pratense Flower Extract': 'red clover, from the meadow',
     'Hydrolyzed Oat Protein': 'oat protein, smooths worn lengths',
     'Helianthus Annuus Seed Oil': 'sunflower oil, keeps lengths supple',
-    Parfum:
-      'the scent: the flowers’ own fades in the bottle, so ours is composed to recall the hedge in June; limonene and linalool are part of it',
+    Parfum: 'the scent, which is gone once your hair is dry; limonene and linalool are part of it',
   },
   keyIngredients: [shea, rosemary, elderflowerAndClover],
   warnings: [

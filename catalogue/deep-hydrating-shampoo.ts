@@ -72,8 +72,7 @@ export const deepHydratingShampoo: Product = {
     'Cocos Nucifera Oil': 'coconut oil, softens dry lengths',
     'Sambucus Nigra Flower Extract': 'elderflower, from the hedge',
     'Trifolium Pratense Flower Extract': 'red clover, from the meadow',
-    Parfum:
-      'the scent: the flowers’ own fades in the bottle, so ours is composed to recall the hedge in June; limonene and linalool are part of it',
+    Parfum: 'the scent, which is gone once your hair is dry; limonene and linalool are part of it',
   },
   keyIngredients: [argan, aloe, elderflowerAndClover],
   warnings: [
