@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const PICTURES = ['A parcel', 'The bottle', 'Long hair', 'A drop'];
+const PICTURES = ['A parcel', 'The bottle', 'A drop', 'Long hair'];
 
 test('R10.9: shows ingredients, founder and four steps, and a carousel that wraps around', async ({
   page,
