@@ -23,8 +23,8 @@ export function FounderStory() {
           ‘Why does my hair feel worse the more I buy for it?’
         </h1>
         <p className="mt-4 max-w-[34rem] text-lead text-ink-soft">
-          {founder.name} kept hearing that question, from friends, from neighbours, from the mirror.{' '}
-          {founder.yearsOfExperience}&nbsp;years ago she began to look for an answer. It turned out
+          {founder.name} kept hearing that question, from friends, from neighbours, from the mirror.
+          She began to look for an answer {founder.yearsOfExperience}&nbsp;years ago. It turned out
           to be a short one.
         </p>
       </div>
@@ -137,7 +137,7 @@ const REFUSALS = [
   },
   {
     title: 'Things you don’t need',
-    text: 'Ask in the chat first. The answer may be: nothing.',
+    text: 'Ask in the chat first. The answer may be:\u00a0nothing.',
   },
 ] as const;
 
