@@ -75,23 +75,16 @@ export function WideReview({ review, note }: { review: Review; note?: string | f
   );
 }
 
-/** The beginning of a text in large type, and the rest of it: one quotation. */
+/** The beginning of a text in large type, and the rest of it. */
 function LargeText({ text }: { text: string }) {
   const beginning = leadingSentences(text);
   const rest = text.slice(beginning.length).trim();
   return (
     <>
       {beginning && (
-        <p className="-indent-[0.2em] font-display text-heading text-balance wrap-anywhere">
-          {rest ? `‘${beginning}` : `‘${beginning}’`}
-        </p>
+        <p className="font-display text-heading text-balance wrap-anywhere">{beginning}</p>
       )}
-      {rest && (
-        <ReviewText
-          text={beginning ? `${rest}’` : rest}
-          className={`max-w-[38rem] not-first:mt-4 ${beginning ? 'font-display text-xl' : 'text-lead'}`}
-        />
-      )}
+      {rest && <ReviewText text={rest} className="max-w-[38rem] text-lead not-first:mt-4" />}
     </>
   );
 }
