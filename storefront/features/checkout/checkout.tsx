@@ -97,10 +97,7 @@ export function Checkout({
           country={state.form.country}
           estimated={step < 3 && !state.rates}
         >
-          {open && (
-            // The delivery methods of step 2 say when each arrives.
-            <OrderAssurance rate={rate} country={state.form.country} withArrival={step !== 2} />
-          )}
+          {open && <OrderAssurance rate={rate} country={state.form.country} />}
         </OrderSummary>
       </div>
       <div className="pt-6 md:pt-12">

@@ -15,15 +15,12 @@ import { Signature } from '#storefront/ui/signature.tsx';
 export function OrderAssurance({
   rate = STANDARD_SHIPPING,
   country,
-  withArrival,
 }: {
   rate: ShippingRate | undefined;
   /** The destination. */
   country: string;
-  /** Whether it says when the order arrives. */
-  withArrival: boolean;
 }) {
-  const delivery = withArrival && businessDaysIn(deliveryTimeFor(rate, country));
+  const delivery = businessDaysIn(deliveryTimeFor(rate, country));
   return (
     <div className="mt-1 border-t border-line pt-6 text-sm max-lg:hidden">
       <ul className="grid gap-3">
