@@ -1,5 +1,4 @@
 import type { LastOrder } from '#storefront/api/last-order.ts';
-import { SignedNote } from '#storefront/ui/signature.tsx';
 import { isMissing, refundedUnitsOf } from './order-stage.ts';
 import { usageSteps } from './usage-steps.at-build.ts';
 import { isWithdrawn } from './withdrawn-lines.ts';
@@ -14,29 +13,16 @@ export function HowToUse({ order }: { order: LastOrder }) {
   );
   if (usable.length === 0) return null;
   const single = usable.length === 1;
-  const heading = (
-    <h2 id="how-to-use" className={`text-heading ${single ? '' : 'lg:col-span-2'}`}>
-      {isMissing(order) ? 'Arrived? Enjoy it.' : 'When your parcel comes'}
-    </h2>
-  );
-  const note = (
-    <SignedNote>Start with less than you think you need. There is always the next wash.</SignedNote>
-  );
   return (
     <section
       aria-labelledby="how-to-use"
       className="not-printed mt-14 border-t border-line pt-8 lg:mt-20"
     >
       <div className="grid gap-x-20 gap-y-8 lg:grid-cols-2">
-        {/* Beside the steps of a single product; of two, around them. */}
-        {single ? (
-          <div className="grid content-start gap-y-8">
-            {heading}
-            {note}
-          </div>
-        ) : (
-          heading
-        )}
+        {/* Beside the steps of a single product; above those of two. */}
+        <h2 id="how-to-use" className={`text-heading ${single ? '' : 'lg:col-span-2'}`}>
+          {isMissing(order) ? 'Arrived? Enjoy it.' : 'When your parcel comes'}
+        </h2>
         {usable.map(({ product }) => (
           <div key={product.id}>
             <h3 className="text-subheading">{`How to use the ${product.name}`}</h3>
@@ -53,7 +39,6 @@ export function HowToUse({ order }: { order: LastOrder }) {
             </ol>
           </div>
         ))}
-        {!single && note}
       </div>
     </section>
   );

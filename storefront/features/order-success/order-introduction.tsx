@@ -6,6 +6,7 @@ import { hasDetails, type LastOrder } from '#storefront/api/last-order.ts';
 import { betweenDays } from '#storefront/ui/calendar-day.ts';
 import { PageHeading, PictureHeading } from '#storefront/ui/page-heading.tsx';
 import { Price } from '#storefront/ui/price.tsx';
+import { SignedNote } from '#storefront/ui/signature.tsx';
 import {
   arrivalOf,
   cardOf,
@@ -47,6 +48,9 @@ export function OrderIntroduction({ order }: { order: LastOrder }) {
   return (
     <PictureHeading title={title} picture="parcel" alt="" narrowScreens="strip">
       {text}
+      <SignedNote className="not-printed mt-6 text-ink">
+        Start with less than you think you need. There is always the next wash.
+      </SignedNote>
     </PictureHeading>
   );
 }
@@ -217,7 +221,9 @@ function ExpectedArrival({ order, children }: { order: LastOrder; children: Reac
     <>
       {' '}
       {children} {isLate(order) ? 'have arrived' : 'arrive'}{' '}
-      <span className="inline-block text-ink">{betweenDays(arrival.earliest, arrival.latest)}</span>
+      <span className="text-ink">
+        {betweenDays(arrival.earliest, arrival.latest).replace(' and ', '\u00a0and\u00a0')}
+      </span>
       .
     </>
   );
