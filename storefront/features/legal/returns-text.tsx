@@ -7,6 +7,28 @@ import type { LegalSection } from './legal-page.tsx';
 /** The Returns & Refund Policy. */
 export const RETURNS: readonly LegalSection[] = [
   {
+    id: 'periods',
+    title: 'How long you have',
+    body: (
+      <ul>
+        <li>
+          <strong>Changed your mind:</strong> {POLICIES.returnDays} days from delivery, by law.
+        </li>
+        <li>
+          <strong>Still sealed:</strong> {POLICIES.goodwillReturnDays} days from delivery, as our
+          own promise.
+        </li>
+        <li>
+          <strong>Arrived damaged:</strong> please tell us within {POLICIES.damageReportDays} days.
+        </li>
+        <li>
+          <strong>Defective or not as described:</strong> at least {POLICIES.warrantyYears} years
+          from delivery, by law.
+        </li>
+      </ul>
+    ),
+  },
+  {
     id: 'right',
     title: 'Your right to return',
     body: (
