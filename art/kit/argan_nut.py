@@ -25,7 +25,7 @@ def nut_shell():
     rubbed = shader.ramp(shader.node('NewGeometry').outputs['Pointiness'], [(0.5, 0.0), (0.56, 0.5)])
     shader.set(color=shader.mix(rubbed, tone, rgb('#c29a68')), rough=shader.ramp(clouds, [(0.3, 0.48), (0.7, 0.7)]))
     pits = shader.ramp(shader.noise(shader.coordinates(scale=(0.6, 1, 1)), 95, 4, 0.7), [(0.34, 0.0), (0.5, 1.0)])
-    return shader.bump(shader.math('ADD', streaks, shader.math('MULTIPLY', pits, 0.25)), 0.5, 0.006).material
+    return shader.bump(shader.math('ADD', streaks, shader.math('MULTIPLY', pits, 0.5)), 0.85, 0.007).material
 
 
 def nut(material, seed):
@@ -52,5 +52,5 @@ def _half_width(t, a):
 def argan_oil():
     """The clear golden oil, for the surface of a liquid in a bowl."""
     shader = Shader('argan oil', color='#ffffff', rough=0.0, transmission=1.0, ior=1.47)
-    shader.absorb((0.99, 0.77, 0.2, 1), 6.0)
+    shader.absorb((0.99, 0.77, 0.2, 1), 4.6)
     return clear_to_shadows(shader, (0.97, 0.86, 0.55, 1))

@@ -60,15 +60,12 @@ def _thrown(radius, height):
 
 
 def _oatmeal_glaze(height):
-    """Satin glaze over iron-speckled clay: thin and brown at the rim, none on the foot."""
+    """Satin glaze: thin and brown at the rim, none on the foot."""
     shader = Shader('oatmeal glaze', specular=0.45)
     where = shader.coordinates()
     z = shader.axes(where)[2]
     cloud = shader.noise(where, 4, 5, 0.6, 0.4)
     tone = shader.ramp(cloud, [(0.3, '#c6bca9'), (0.7, '#d9d1c1')])
-    for scale, low, high in ((38, 0.7, 0.75), (90, 0.68, 0.74)):
-        speck = shader.ramp(shader.noise(where, scale, 2, 0.5), [(low, 0.0), (high, 0.75)])
-        tone = shader.mix(speck, tone, rgb('#5d4630'))
     wavering = shader.math('ADD', z, shader.math('MULTIPLY', shader.noise(where, 9, 3, 0.6), 0.03))
     thin = shader.ramp(shader.math('SUBTRACT', wavering, height - 0.022), [(0.0, 0.0), (0.03, 0.75)])
     tone = shader.mix(thin, tone, rgb('#96714a'))

@@ -12,7 +12,7 @@ from kit.scene import new_scene
 from kit.sets import floor
 from kit.stoneware import bowl_filled
 
-LOW_SUN = Vector((0.80, -0.42, -0.66))
+AFTERNOON = Vector((0.80, -0.42, -0.95))
 
 new_scene()
 floor(material=trowelled('ground', '#a8977d'))
@@ -21,7 +21,7 @@ shell = nut_shell()
 for k, (at, turn) in enumerate([((0.62, -0.34), 25), ((0.42, -0.52), -40), ((0.77, -0.10), 80)]):
     place(nut(shell, k), (*at, 0.075), (0, 0, turn))
 
-sun(LOW_SUN, 4.8, 1.2, '#ffe6c4')
+sun(AFTERNOON, 4.8, 1.2, '#ffe6c4')
 for side in (-0.84, -0.54):
     softbox((side, 2.9, 2.5), (side / 2, 0.2, 0.2), 0.22, 9, '#fff8ee', 0.44, soft=0.2)
 softbox((-2.4, 1.2, 2.0), (0, 0, 0.2), 1.2, 40, '#fff8ee', 1.8, soft=0.4)
