@@ -1,4 +1,4 @@
-"""Soft shea butter, drawn round in a wooden bowl with a spoon."""
+"""Soft shea butter in a wooden bowl, some of it drawn aside with a spoon."""
 
 import math
 
@@ -7,13 +7,15 @@ import numpy as np
 from kit.geometry import face_outwards, grid, group, lathe, rounded, with_values
 from kit.noise import grains, octaves
 from kit.shader import Shader
-from kit.stroke import smooth
+from kit.stroke import lower, smooth, through
 
-# Lengths in units of 10 cm: the bowl, and where the butter meets it.
+# Lengths in units of 10 cm: the bowl, and the height where the butter meets it.
 RADIUS, HEIGHT, WALL, FOOT = 0.60, 0.34, 0.035, 0.06
 LEVEL = 0.275
-# The middle of the spiral, and how far its turns lie apart.
-MIDDLE, APART, CREST = (-0.06, 0.05), 0.215, 0.72
+# The ways of the spoon, one after the other; half its width, and how deep it went.
+STROKES = [(np.array([(-0.36, -0.20), (-0.38, 0.08), (-0.22, 0.31), (0.06, 0.36)]), 0.130, 0.050),
+           (np.array([(0.30, 0.30), (0.41, 0.05), (0.33, -0.20), (0.12, -0.36)]), 0.135, 0.056),
+           (np.array([(-0.30, -0.27), (-0.16, -0.02), (0.03, 0.13), (0.23, 0.15)]), 0.125, 0.075)]
 
 
 def bowl_of_shea(wood):
@@ -36,29 +38,56 @@ def _inside():
 
 
 def _butter(edge):
-    u, a = np.meshgrid(np.linspace(0.001, 1, 800), np.linspace(0, 2 * math.pi, 2400), indexing='ij')
+    u, a = np.meshgrid(np.linspace(0.001, 1, 560), np.linspace(0, 2 * math.pi, 1600), indexing='ij')
     x, y = edge * u * np.cos(a), edge * u * np.sin(a)
-    dx, dy = x - MIDDLE[0], y - MIDDLE[1]
-    away, turn = np.hypot(dx, dy), np.arctan2(dy, dx)
     place = np.stack([x, y, 0 * x], -1)
-    drift = octaves(1.7 * place + 5.3, 2, 0.4, 3)
-    phase = (away / APART - turn / (2 * math.pi) - 0.2 + 0.10 * drift) % 1.0
     wall = edge - np.hypot(x, y)
-    there = smooth((wall - 0.01) / 0.15) * (1 + 0.25 * octaves(2.0 * place + 1.7, 2, 0.4, 9))
-    crest = smooth(phase / CREST) ** 1.5 * (1 - smooth((phase - CREST) / (1 - CREST))) * smooth((away - 0.02) / 0.07)
-    z = 0.055 * smooth(wall / 0.4) + 0.012 * drift * smooth(wall / 0.1) + (0.075 * crest - 0.03) * there
-    tip = np.exp(-np.hypot(dx + 0.02, dy - 0.06) / 0.034)
-    z = z + 0.075 * tip
-    along = np.stack([phase * 6, 0.9 * np.cos(turn), 0.9 * np.sin(turn)], -1)
-    lines = octaves(along, 3, 0.6, 4) * smooth(phase / 0.15) * smooth((CREST - phase) / 0.12)
-    # Where the spoon did not slide the butter is grainy; it broke and crumbled at the crests.
-    grainy = smooth((phase - CREST + 0.16) / 0.14) * smooth((1 - phase) / 0.10)
-    grainy = np.maximum(grainy, 0.2 * smooth(octaves(5 * place + 3.1, 2, 0.5, 14) * 2))
-    crumb = 0.0060 * octaves(place * 17, 3, 0.6, 5) + 0.0034 * grains(place / 0.034, 6, 6)
-    z = z + 0.0042 * lines * there + grainy * there * crumb + 0.0003 * grains(place / 0.012, 2, 7)
-    lean = 0.022 * crest * there + 0.03 * tip**1.6
-    surface = grid('butter', x + lean * np.cos(turn), y + lean * np.sin(turn), LEVEL + z, shea_butter())
-    return with_values(face_outwards(surface), grainy=grainy.clip(0, 1))
+    there = smooth((wall - 0.008) / 0.09)
+    z = 0.050 * smooth(wall / 0.35) + 0.020 * octaves(2.1 * place + 5.3, 3, 0.5, 3) * smooth(wall / 0.1)
+    grainy = np.ones_like(x)
+    for k, stroke in enumerate(STROKES):
+        z, grainy = _spooned(z, grainy, place, there, k, *stroke)
+    crumb = 0.0036 * octaves(place * 15, 3, 0.6, 5) + 0.0030 * grains(place / 0.026, 6, 6)
+    z = z + there * grainy * crumb + 0.0003 * grains(place / 0.012, 2, 7)
+    return with_values(face_outwards(grid('butter', x, y, LEVEL + z, shea_butter())), grainy=grainy)
+
+
+def _spooned(z, grainy, place, there, seed, way, half, deep):
+    """Heights and graininess after the spoon was drawn along `way`: it leaves a smooth channel with fine lines along
+    it, and pushes what it took to a broken ridge at its sides and at its end."""
+    along, aside = _beside(through(way, 8), place)
+    across = np.abs(aside) / (half * (1 + 0.10 * octaves(3 * place + 4.4, 2, 0.5, seed)))
+    rise = smooth((along - 0.72) / 0.28)
+    low = 0.030 - deep * smooth(along / 0.2) * (1 - 0.8 * rise)
+    bottom = low + 0.10 * (1 - np.sqrt((1 - across**2).clip(0))) + 0.5 * (across - 1).clip(0)
+    bottom = bottom + 0.0030 * octaves(np.stack([aside * 34, along * 2.0, 0 * along + seed], -1), 3, 0.6, seed + 2)
+    touched = smooth((1.04 - across) / 0.12) * smooth(along / 0.06) * smooth((1 - along) / 0.05)
+    outside = np.where(aside > 0, 1.0, 0.45)
+    torn = 1 + 0.55 * octaves(6 * place + seed, 2, 0.5, seed + 8)
+    ridge = 0.034 * outside * torn * np.exp(-(((across - 1.16) / 0.2) ** 2)) * smooth(along / 0.15)
+    heap = 0.075 * torn * np.exp(-(((along - 0.99) / 0.055) ** 2)) * np.exp(-((across / 0.85) ** 2))
+    raised = z + (ridge * smooth((1.005 - along) / 0.04) + heap) * there
+    cut = lower(raised, bottom, 0.012)
+    shown = touched * there
+    return raised + (cut - raised) * shown, grainy * (1 - shown)
+
+
+def _beside(way, place):
+    """The share of the way next to each place, and the distance from it, negative to its right. kit/beside.py asks for
+    places on an even grid."""
+    nearest, best = np.zeros(place.shape[:2]), np.full(place.shape[:2], 9.0)
+    aside = np.zeros(place.shape[:2])
+    for k, (start, end) in enumerate(zip(way[:-1], way[1:])):
+        edge, away = end - start, place[..., :2] - start
+        share = ((away @ edge) / (edge @ edge)).clip(0, 1)
+        off = away - share[..., None] * edge
+        far = np.hypot(off[..., 0], off[..., 1])
+        closer = far < best
+        side = np.sign(edge[0] * away[..., 1] - edge[1] * away[..., 0])
+        best = np.where(closer, far, best)
+        nearest = np.where(closer, (k + share) / (len(way) - 1), nearest)
+        aside = np.where(closer, side * far, aside)
+    return nearest, aside
 
 
 def shea_butter():

@@ -20,7 +20,7 @@ export const shea: KeyIngredient = {
   name: 'Shea butter',
   plant: 'Butyrospermum parkii',
   picture: 'shea',
-  alt: 'Soft ivory shea butter in a wooden bowl, two shea nuts beside it',
+  alt: 'Soft ivory shea butter in a wooden bowl, drawn aside with a spoon',
   text: 'Dense and slow to melt. It gives the mask its body and softens brittle ends.',
 };
 
