@@ -11,7 +11,7 @@ from kit.noise import octaves
 STEP = 0.0011
 HALF = 0.44
 # The drops: where they lie, and their radii. A drop is so high for its radius, but none is higher than TALL.
-DROPS = [(-0.035, -0.055, 0.134), (0.130, 0.125, 0.074), (-0.105, 0.185, 0.040), (0.105, -0.225, 0.052)]
+DROPS = [(-0.035, -0.065, 0.150), (0.120, 0.165, 0.082)]
 HIGH, TALL = 0.58, 0.062
 BUBBLES = 44
 TURBID, DENSITY = 0.008, 8.0
