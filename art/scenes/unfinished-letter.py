@@ -22,8 +22,8 @@ sheet, end = unfinished_letter()
 letter = group(sheet, (-0.42, -0.6, 0), (0, 0, 2.5))
 group(envelope(stamp=(0.0, 0.13, 0.2)), (0.72, 0.24, 0.0), (0, 0, 18), 0.8)
 
-# The pen lies where it was put down, below the last word.
-put_down = letter.matrix_basis @ Vector(end) + Vector((0.16 + LENGTH, -0.26, 0.007))
+# The pen lies where it was put down, beside the last word.
+put_down = letter.matrix_basis @ Vector(end) + Vector((0.06 + LENGTH, -0.13, 0.007))
 group(pen(swell=0.006), put_down, (0, 0, -13))
 
 sun(LOW_SUN, 7.4, 9.0, '#ffe3c6')
