@@ -221,10 +221,7 @@ function ExpectedArrival({ order, children }: { order: LastOrder; children: Reac
     <>
       {' '}
       {children} {isLate(order) ? 'have arrived' : 'arrive'}{' '}
-      <span className="text-ink">
-        {betweenDays(arrival.earliest, arrival.latest).replace(' and ', '\u00a0and\u00a0')}
-      </span>
-      .
+      <span className="text-ink">{betweenDays(arrival.earliest, arrival.latest)}</span>.
     </>
   );
 }
