@@ -7,7 +7,7 @@ test('R10.10: dates the legal pages today and links to each of their sections', 
   for (const [path, title, sections] of [
     ['/terms', 'Terms', 13],
     ['/privacy', 'Privacy', 9],
-    ['/returns', 'Returns & Refund Policy', 9],
+    ['/returns', 'Returns & Refund Policy', 10],
   ] as const)
     await test.step(path, async () => {
       await page.goto(path);
