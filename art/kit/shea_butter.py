@@ -47,7 +47,7 @@ def _butter(edge):
     grainy = np.ones_like(x)
     for k, stroke in enumerate(STROKES):
         z, grainy = _spooned(z, grainy, place, there, k, *stroke)
-    crumb = 0.0036 * octaves(place * 15, 3, 0.6, 5) + 0.0030 * grains(place / 0.026, 6, 6)
+    crumb = 0.0034 * octaves(place * 20, 4, 0.62, 5)
     z = z + there * grainy * crumb + 0.0003 * grains(place / 0.012, 2, 7)
     return with_values(face_outwards(grid('butter', x, y, LEVEL + z, shea_butter())), grainy=grainy)
 
@@ -61,13 +61,13 @@ def _spooned(z, grainy, place, there, seed, way, half, deep):
     low = 0.030 - deep * smooth(along / 0.2) * (1 - 0.8 * rise)
     bottom = low + 0.10 * (1 - np.sqrt((1 - across**2).clip(0))) + 0.5 * (across - 1).clip(0)
     bottom = bottom + 0.0030 * octaves(np.stack([aside * 34, along * 2.0, 0 * along + seed], -1), 3, 0.6, seed + 2)
-    touched = smooth((1.04 - across) / 0.12) * smooth(along / 0.06) * smooth((1 - along) / 0.05)
+    touched = smooth((1.06 - across) / 0.2) * smooth(along / 0.16) * smooth((1 - along) / 0.16)
     outside = np.where(aside > 0, 1.0, 0.45)
     torn = 1 + 0.55 * octaves(6 * place + seed, 2, 0.5, seed + 8)
     ridge = 0.034 * outside * torn * np.exp(-(((across - 1.16) / 0.2) ** 2)) * smooth(along / 0.15)
-    heap = 0.075 * torn * np.exp(-(((along - 0.99) / 0.055) ** 2)) * np.exp(-((across / 0.85) ** 2))
+    heap = 0.045 * torn * np.exp(-(((along - 0.96) / 0.10) ** 2)) * np.exp(-((across / 0.8) ** 2))
     raised = z + (ridge * smooth((1.005 - along) / 0.04) + heap) * there
-    cut = lower(raised, bottom, 0.012)
+    cut = lower(raised, bottom, 0.030)
     shown = touched * there
     return raised + (cut - raised) * shown, grainy * (1 - shown)
 
