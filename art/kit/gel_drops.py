@@ -34,15 +34,13 @@ def gel_drops(windows, light):
 def _heights(x, y):
     """Heights of the drops, below 0 beside them."""
     place = np.stack([x, y, 0 * x], -1)
-    uneven = 0.07 * octaves(5 * place + 2.2, 2, 0.5, 4) + 0.03 * octaves(19 * place, 2, 0.5, 5)
+    uneven = 0.17 * octaves(5 * place + 2.2, 2, 0.5, 4) + 0.03 * octaves(19 * place, 2, 0.5, 5)
     z = np.full_like(x, -1)
     for at_x, at_y, radius in DROPS:
         away = np.hypot(x - at_x, y - at_y) * (1 + uneven) / radius
         tall = min(HIGH * radius, TALL)
-        # A large drop is flat in its middle.
-        shoulder = min(1, 0.105 / radius)
-        round_ = (1 - ((away - 1 + shoulder) / shoulder).clip(0, 1) ** 2).clip(0)
-        z = np.maximum(z, np.where(away < 1, tall * round_ ** 0.62, (1 - away) * radius))
+        round_ = (1 - away**2).clip(0)
+        z = np.maximum(z, np.where(away < 1, tall * round_**0.7, (1 - away) * radius))
     return np.where(z > 0, cv2.GaussianBlur(z.clip(0), (0, 0), 0.0025 / STEP), 2 * z)
 
 

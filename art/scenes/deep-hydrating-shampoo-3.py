@@ -10,8 +10,8 @@ from kit.scene import new_scene
 from kit.sets import floor
 
 LOW_SUN = Vector((0.75, -0.55, -0.50))
-# The directions of a window's four panes mirrored in the gel, half their width and height in radians, their light.
-WINDOWS = [((-0.35 + x, 0.75 - y, 0.75 + y), 0.075, 0.115, 26) for x in (-0.09, 0.09) for y in (-0.095, 0.095)]
+# The direction of a long softbox mirrored in the gel, half its width and height in radians, its light.
+WINDOWS = [((-0.35, 0.75, 0.75), 0.34, 0.085, 18)]
 
 new_scene()
 floor('#a39781')
