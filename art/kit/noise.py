@@ -1,4 +1,4 @@
-"""Noise in space for shapes: smooth octaves, and the round grains of a crumbling mass."""
+"""Smooth noise in space for shapes."""
 
 import numpy as np
 
@@ -31,15 +31,3 @@ def octaves(points, count=5, rough=0.5, seed=0):
         total = total + strength * smooth_noise(points, seed + k)
         points, strength = 2.03 * points @ turn + 3.7, strength * rough
     return total
-
-
-def grains(points, seed, crisp=9.0):
-    """Values of about -1 to 1 over round grains of random heights that are packed about one per unit; the larger
-    `crisp`, the deeper the seams between them."""
-    cell = np.floor(points).astype(np.int64)
-    total = np.zeros(points.shape[:-1])
-    for step in np.ndindex(3, 3, 3):
-        there = cell + np.array(step) - 1
-        offset = points - there - np.stack([_hash(there, seed + k) for k in (11, 12, 13)], -1)
-        total += np.exp(crisp * (0.7 * _hash(there, seed + 14) - 1.3 * (offset**2).sum(-1)))
-    return 2 * np.log(total + 1e-9) / crisp - 0.6

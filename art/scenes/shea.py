@@ -1,25 +1,22 @@
-"""Shea butter in a wooden bowl, some of it drawn aside with a spoon, in low sun."""
+"""A heap of shea nuts from near, the nearest in focus, by a window on the left."""
 
 from mathutils import Vector
 
 from kit.camera import camera
 from kit.lights import room, softbox, sun
-from kit.materials import plaster
+from kit.materials import trowelled
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.sets import floor
-from kit.shea_butter import bowl_of_shea
-from kit.wood import wood
-
-LOW_SUN = Vector((0.86, -0.36, -0.62))
+from kit.shea_nut import heap
 
 new_scene()
-floor(material=plaster('limewash', '#565750', 0.06, 0.2))
-bowl_of_shea(wood('walnut', '#6e4a2c', '#38220f', 3.0, 0.36, 0.2))
+floor(material=trowelled('ground', '#3f3a33'))
+heap(125, (0.95, 0.95))
 
-sun(LOW_SUN, 4.6, 1.8, '#ffe6c8')
-softbox((-0.55, 2.5, 2.55), (0, 0, 0.2), 0.8, 40, '#fff8ee', 1.0, soft=0.3)
-softbox((-2.4, 1.2, 2.0), (0, 0, 0.2), 1.2, 40, '#fff8ee', 1.8, soft=0.4)
-room('#e6e0d4', 0.42)
-camera((0.05, -2.5, 2.75), (0.04, -0.10, 0.14), lens=88, fstop=2.8, focus=(-0.02, -0.15, 0.30))
-photograph('storefront', 'shea', (1080, 1080), samples=26, exposure=0.04, bounces=8, clamp=3.0, threshold=0.04)
+sun(Vector((0.95, -0.35, -0.8)), 2.6, 4, '#ffe8cc').visible_glossy = False
+softbox((-2.4, 1.4, 2.4), (0, 0, 0.5), 1.5, 130, '#fff8ee', 2.0, soft=0.35)
+softbox((2.6, -1.2, 1.8), (0, 0, 0.5), 0.9, 12, '#eef2f6', 1.6, soft=0.4)
+room('#e0dccf', 0.22)
+camera((0.1, -3.4, 4.6), (0.0, -0.22, 0.72), lens=155, fstop=2.0, focus=(-0.03, -0.2, 0.9))
+photograph('storefront', 'shea', (1080, 1080), samples=32, exposure=0.6, bounces=4, threshold=0.03)

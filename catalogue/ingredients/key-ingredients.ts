@@ -20,8 +20,8 @@ export const shea: KeyIngredient = {
   name: 'Shea butter',
   plant: 'Butyrospermum parkii',
   picture: 'shea',
-  alt: 'Soft ivory shea butter in a wooden bowl, drawn aside with a spoon',
-  text: 'Dense and slow to melt. It gives the mask its body and softens brittle ends.',
+  alt: 'A heap of shining brown shea nuts, each with a pale scar',
+  text: 'Pressed from the nut, dense and slow to melt. It gives the mask its body and softens brittle ends.',
 };
 
 export const rosemary: KeyIngredient = {
@@ -59,6 +59,6 @@ export const aboutPageIngredients: readonly KeyIngredient[] = [
   },
   { ...argan, text: 'A light oil that gives the lengths shine.' },
   { ...aloe, text: 'Keeps hair supple without weighing it down.' },
-  { ...shea, text: 'The butter that gives the mask its body.' },
+  { ...shea, text: 'The butter of the nut. It gives the mask its body.' },
   { ...rosemary, text: 'For its herbal scent, in the mask only.' },
 ];
