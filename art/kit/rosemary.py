@@ -5,7 +5,6 @@ import math
 import numpy as np
 
 from kit.geometry import mesh_object
-from kit.rosemary_flower import rosemary_flowers
 from kit.scene import rgb
 from kit.shader import Shader
 
@@ -18,7 +17,7 @@ def needle_material():
     where = shader.coordinates()
     along, across = shader.axes(shader.node('TexCoord').outputs['UV'])[:2]
     random = shader.node('NewGeometry').outputs['Random Per Island']
-    greens = [(0, '#2f4030'), (0.45, '#455a40'), (0.82, '#62764e'), (0.95, '#87905a'), (1, '#8a7448')]
+    greens = [(0, '#34462f'), (0.45, '#4c6340'), (0.85, '#6b8052'), (1, '#8f9a62')]
     tone = shader.ramp(random, greens)
     cloud = shader.ramp(shader.noise(where, 9, 4, 0.6), [(0.3, 0.78), (0.7, 1.15)])
     tone = shader.mix(0.7, tone, cloud, 'MULTIPLY')
@@ -95,19 +94,6 @@ def needles(leaves, material):
     return mesh_object('needles', points, faces, material, uv=uv)
 
 
-def loose_leaves(material, centre, spread, count, seed=1):
-    """Single leaves fallen around a point of the ground, some showing their pale side."""
-    random = np.random.default_rng(seed)
-    leaves = []
-    for at in random.normal(centre, spread, (count, 2)):
-        points, uv = leaf_points(random, random.uniform(0.2, 0.3), 0.03, random.uniform(0.02, 0.1))
-        turn = random.uniform(0, 2 * math.pi)
-        above = [random.normal() * 0.3, random.normal() * 0.3, random.choice([1, 1, -1])]
-        frame = _pointing(np.array([math.cos(turn), math.sin(turn), 0.02]), above)
-        leaves.append((points @ frame + [*at, 0.015], uv))
-    return [needles(leaves, material)]
-
-
 def _square_stem(path, radii, material):
     """A rod with four rounded ridges along points, its first end cut aslant."""
     # A first ring of no width closes the cut end.
@@ -136,29 +122,8 @@ def _square_stem(path, radii, material):
     return mesh_object('stem', points.reshape(-1, 3), faces.reshape(-1, 4), material, uv=uv)
 
 
-def _bloom(path, random, count=9):
-    """Flowers in twos and threes on the upper side below the tip, as (point, direction)."""
-    places = []
-    for along in random.uniform(0.5, 0.86, count // 2):
-        i = int(along * len(path))
-        heading = path[i + 1] - path[i]
-        heading /= np.linalg.norm(heading)
-        for _ in range(int(random.integers(2, 4))):
-            turn = random.normal() * 0.7
-            c, s = math.cos(turn), math.sin(turn)
-            outward = np.array([-heading[1] * s, heading[0] * s, c])
-            ahead = outward + heading * random.uniform(0.3, 0.8)
-            ahead /= np.linalg.norm(ahead)
-            places.append((path[i] + outward * random.uniform(0.06, 0.11), ahead))
-    return places
-
-
-def rosemary_sprig(materials, length=1.9, pairs=30, curve=0.2, seed=1, bare=0.06, leaf=0.3,
-                   flowers=None):
-    """A sprig along +X; materials are (needle, wood), `bare` the leafless share at the cut end.
-
-    `flowers` are (petal, calyx) materials; without them the sprig does not bloom.
-    """
+def rosemary_sprig(materials, length=1.9, pairs=30, curve=0.2, seed=1, bare=0.06, leaf=0.3):
+    """A sprig along +X; materials are (needle, wood), `bare` the leafless share at the cut end."""
     random = np.random.default_rng(seed)
     q = np.linspace(0, 1, 120)
     bow = curve * q**2 * length * 0.5 + 0.025 * np.sin(6 * q + seed)
@@ -197,7 +162,4 @@ def rosemary_sprig(materials, length=1.9, pairs=30, curve=0.2, seed=1, bare=0.06
                 tight = opening * random.uniform(0.3, 0.85)
                 grow(path[i], heading, turn, tight, size * random.uniform(0.35, 0.8))
     stem = _square_stem(path, np.linspace(0.021, 0.008, 120), materials[1])
-    parts = [stem, needles(leaves, materials[0])]
-    if flowers:
-        parts += rosemary_flowers(flowers, _bloom(path, random), random)
-    return parts
+    return [stem, needles(leaves, materials[0])]

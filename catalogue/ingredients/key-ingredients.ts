@@ -28,7 +28,7 @@ export const rosemary: KeyIngredient = {
   name: 'Rosemary leaf',
   plant: 'Rosmarinus officinalis',
   picture: 'rosemary',
-  alt: 'Sprigs of rosemary with small flowers on a dark ground',
+  alt: 'Sprigs of rosemary as they grow, before a dark wall',
   text: 'A clear extract of the leaf. It gives the mask its herbal note, and keeps a rich cream smelling fresh.',
 };
 
