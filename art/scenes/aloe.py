@@ -29,7 +29,8 @@ skin = aloe_skin()
 for leaf in LEAVES:
     aloe_leaf(leaf, skin)
 
-sun(Vector((1.0, -0.22, -0.45)), 3.8, 7, '#ffeccf')
+# Mirrored in the wax, the sun would turn a leaf white.
+sun(Vector((1.0, -0.22, -0.45)), 3.0, 7, '#ffeccf').visible_glossy = False
 softbox((-2.4, 0.8, 3.0), (0, 0, 0.7), 1.8, 150, '#fff6e6', soft=0.4)
 softbox((-2.2, -3.0, 2.6), (0, 0, 0.7), 1.8, 90, '#f4f8fa', soft=0.4)
 room('#cfdbd6', 0.3)
