@@ -26,7 +26,7 @@ x, y = np.meshgrid([-5, 0, 5], [-5, 0, 1.75], indexing='ij')
 grid('table', x, y, x * 0, bench([(1.2, 0.6, 0.31), (-1.3, -0.9, 0.25)], [(0.2, -1.3, 0.14)]))
 x, z = np.meshgrid([-12, 0, 12], [-8, 0, 9], indexing='ij')
 grid('wall', x, x * 0 + 5.4, z, plaster('wall', '#aba693', 0.05, 0.1))
-group(kitchen_scale(65), SCALE, (0, 0, 12))
+group(kitchen_scale(90), SCALE, (0, 0, 12))
 
 blossom = elderflower_materials()
 
