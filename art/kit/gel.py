@@ -19,8 +19,7 @@ def gel_material(windows, turbid, density):
     pale. It scatters the share `turbid` of the light, and `windows` are mirrored in it."""
     shader = Shader('gel', color='#ffffff', rough=0.0, transmission=1.0, ior=IOR)
     shader.absorb(TONE, density)
-    gathered = shader.node('Attribute', attribute_name='gathered').outputs['Color']
-    material = clear_to_shadows(shader, gathered)
+    material = clear_to_shadows(shader, (0.8, 0.8, 0.8, 1))
     _scatter(shader, turbid)
     for window in windows:
         mirrored(shader, *window)

@@ -24,8 +24,6 @@ def pump_drop(mouth_height, turn, windows):
     """A clear drop on a thread below the mouth of a pump whose spout is turned by `turn` degrees from +X."""
     profile = [(0.0, 0.004), *_hanging()]
     drop = lathe('drop', profile, gel_material(windows, TURBID, DENSITY), 128)
-    shade = np.full(len(drop.data.vertices), 0.8, np.float32)
-    drop.data.attributes.new('gathered', 'FLOAT', 'POINT').data.foreach_set('value', shade)
     parts = [drop, *(bubble(place, radius) for place, radius in AIR)]
     angle = math.radians(turn)
     for part in parts:
