@@ -7,7 +7,7 @@ const CONTENTS: Record<string, string[]> = {
   '/': [
     'Healthy, shiny hair with natural ingredients',
     'Fast shipping',
-    'Slowly made, fully listed',
+    'What we left in',
     '€36.00',
   ],
   '/shop': [
