@@ -54,7 +54,7 @@ export function Faq() {
 function WhereItIs() {
   return (
     <p className="border-t border-line pt-5 text-ink-soft">
-      Where is it? Every email about your order has a link that shows that. Lost it?{' '}
+      Already ordered? Every email about your order has a link that shows where it is. Lost it?{' '}
       <Link to={FIND_ORDER_PATH} className="text-link">
         Get the link again
       </Link>
