@@ -1,30 +1,40 @@
-"""Argan oil in a stoneware bowl, a window mirrored in it, and three of the nuts."""
+"""Argan fruit on the branch, the nearest in focus, the sun from behind."""
 
+import numpy as np
 from mathutils import Vector
 
-from kit.argan_nut import argan_oil, nut, nut_shell
+from kit.argan_branch import argan_branch, branch_materials, fruit_skin
 from kit.camera import camera
-from kit.geometry import place
 from kit.lights import room, softbox, sun
-from kit.materials import trowelled
 from kit.photograph import photograph
 from kit.scene import new_scene
-from kit.sets import floor
-from kit.stoneware import bowl_filled
-
-AFTERNOON = Vector((0.80, -0.42, -0.95))
+from kit.sets import plaster_room
 
 new_scene()
-floor(material=trowelled('ground', '#a8977d'))
-bowl_filled((-0.05, 0.05, 0), argan_oil(), 0.58, 0.26, 0.66)
-shell = nut_shell()
-for k, (at, turn) in enumerate([((0.62, -0.34), 25), ((0.42, -0.52), -40), ((0.77, -0.10), 80)]):
-    place(nut(shell, k), (*at, 0.075), (0, 0, turn))
+plaster_room('#464a3f', '#33352d', back=4.2)
+materials = (*branch_materials(), fruit_skin())
 
-sun(AFTERNOON, 4.8, 1.2, '#ffe6c4')
-for side in (-0.84, -0.54):
-    softbox((side, 2.9, 2.5), (side / 2, 0.2, 0.2), 0.22, 9, '#fff8ee', 0.44, soft=0.2)
-softbox((-2.4, 1.2, 2.0), (0, 0, 0.2), 1.2, 40, '#fff8ee', 1.8, soft=0.4)
-room('#e9e0d2', 0.3)
-camera((0.1, -2.5, 2.5), (0.13, -0.10, 0.09), lens=76, fstop=2.8, focus=(0, -0.1, 0.2))
-photograph('storefront', 'argan', (1080, 1080), samples=26, exposure=0.1, bounces=8, clamp=3.0, threshold=0.04)
+
+def way(start, through, end, steps=90):
+    t = np.linspace(0, 1, steps)[:, None]
+    start, through, end = (np.array(point) for point in (start, through, end))
+    return (1 - t) ** 2 * start + 2 * t * (1 - t) * through + t**2 * end
+
+
+argan_branch(materials, way((1.25, 0.15, 2.0), (0.3, -0.1, 1.62), (-0.66, -0.12, 0.94)), [
+    (0.275, (-0.2, -0.1, -1)), (0.385, (0.5, -0.3, -1)), (0.47, (-0.3, -0.5, -1)), (0.58, (0.5, -0.2, -1)),
+    (0.665, (-0.35, -0.5, -0.9)), (0.77, (0.4, -0.4, -0.9)), (0.88, (-0.1, -0.3, -1)),
+], 3)
+argan_branch(materials, way((1.35, 0.9, 1.5), (0.7, 0.9, 1.1), (0.15, 1.0, 0.5)), [
+    (0.35, (0, -0.2, -1)), (0.62, (0.3, -0.2, -1)), (0.7, (-0.6, -0.2, -0.8)),
+], 5)
+argan_branch(materials, way((0.3, 1.2, 2.6), (-0.4, 1.1, 2.15), (-1.1, 1.2, 1.6)), [
+    (0.5, (0, -0.2, -1)), (0.75, (-0.3, -0.2, -1)),
+], 8)
+
+sun(Vector((0.95, 0.2, -0.7)), 5.2, 3, '#ffe9c8')
+softbox((-2.6, -1.8, 3.0), (0, 0, 1.3), 1.6, 160, '#fff6e8', soft=0.4)
+softbox((2.4, -2.6, 1.6), (0, 0, 1.3), 1.2, 14, '#eef2f4', soft=0.4)
+room('#d6dcd4', 0.3)
+camera((0.0, -5.6, 1.36), (-0.02, 0.0, 1.28), lens=150, fstop=1.3, focus=(-0.05, -0.25, 1.2))
+photograph('storefront', 'argan', (1080, 1080), samples=36, exposure=0.35, bounces=5, threshold=0.03)

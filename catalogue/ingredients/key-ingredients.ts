@@ -4,8 +4,8 @@ export const argan: KeyIngredient = {
   name: 'Argan oil',
   plant: 'Argania spinosa',
   picture: 'argan',
-  alt: 'Golden argan oil in a stoneware bowl, three argan nuts beside it',
-  text: 'Pressed from the kernel. A light oil that lies close to the hair, smooths its surface and adds shine.',
+  alt: 'Green and yellow argan fruit on a branch with leathery leaves',
+  text: 'Pressed from the kernel of the fruit. A light oil that lies close to the hair, smooths its surface and adds shine.',
 };
 
 export const aloe: KeyIngredient = {
@@ -57,7 +57,7 @@ export const aboutPageIngredients: readonly KeyIngredient[] = [
     alt: 'Three heads of red clover on a dark ground, the nearest in focus',
     text: 'From the meadow behind the hedge. Extracts of both flowers are in both products.',
   },
-  { ...argan, text: 'A light oil that gives the lengths shine.' },
+  { ...argan, text: 'A light oil, pressed from the kernel. It gives the lengths shine.' },
   { ...aloe, text: 'Keeps hair supple without weighing it down.' },
   { ...shea, text: 'The butter of the nut. It gives the mask its body.' },
   { ...rosemary, text: 'For its herbal scent, in the mask only.' },
