@@ -1,5 +1,5 @@
-"""An order in its open mailing box, to be seen from above: the bottle on its back and the jar upright, both bedded in
-strips of kraft paper, and a card that the founder signed."""
+"""An order in its open mailing box, to be seen from above: the bottle and the jar on their backs, bedded in strips of
+kraft paper, and a card that the founder signed."""
 
 import math
 
@@ -9,7 +9,8 @@ from kit.bottle import LABEL_BOTTOM, LABEL_HEIGHT, RADIUS as BOTTLE_RADIUS, SHOU
 from kit.brand_mark import brand_mark
 from kit.geometry import grid, group
 from kit.handwriting import signature
-from kit.jar import HEIGHT as JAR_HEIGHT, RADIUS as JAR_RADIUS, jar
+from kit.jar import HEIGHT as JAR_HEIGHT, LABEL_BOTTOM as JAR_LABEL, LABEL_HEIGHT as JAR_LABEL_HEIGHT
+from kit.jar import RADIUS as JAR_RADIUS, jar
 from kit.mailer import DEPTH, WALL, WIDTH, mailer
 from kit.materials import printed_paper
 from kit.noise import octaves
@@ -20,10 +21,10 @@ from kit.shredded_paper import kraft_strips, loose_strips, shredded_paper
 
 # The middle of the foot, how far it lies back, and how it is turned, in degrees.
 BOTTLE = (-0.58, -0.84, 0.53), 88, -15
-JAR = (0.36, -0.56, 0.14), 20, -20
+JAR = (0.36, -0.90, 0.50), 86, -7
 # The closed jar from its foot to the top of its lid.
 LID_TOP = JAR_HEIGHT + 0.195
-HALF = np.array([WIDTH / 2 - WALL, DEPTH / 2 - 0.045])
+HALF = np.array([WIDTH / 2 - WALL, DEPTH / 2 - 0.034])
 LEVEL = 0.53
 # The middle of the card, its size, how it is turned, in degrees, and how much it rises.
 CARD, CARD_SIZE, CARD_TURN, CARD_RISE = (0.47, 0.50, 0.62), (0.72, 1.0), 8, 0.2
@@ -32,41 +33,42 @@ CARD, CARD_SIZE, CARD_TURN, CARD_RISE = (0.47, 0.50, 0.62), (0.72, 1.0), 8, 0.2
 def packed_parcel(location=(0, 0, 0), turn=0):
     """The box around `location`, turned by `turn` degrees."""
     lying, neck = _cylinder(*BOTTLE, SHOULDER + 0.04, BOTTLE_RADIUS), _cylinder(*BOTTLE, 1.72, 0.16)
-    below, label = (_cylinder(*BOTTLE, high, 0.23) for high in (LABEL_BOTTOM, LABEL_BOTTOM + LABEL_HEIGHT))
-    upright = _cylinder(*JAR, LID_TOP, JAR_RADIUS)
+    closed = _cylinder(*JAR, LID_TOP, JAR_RADIUS)
+    # The visible print of both, from the foot of each to the start and to the end of its label.
+    prints = [[_cylinder(*place, high, wide) for high in (low, low + tall)] for place, low, tall, wide in (
+        (BOTTLE, LABEL_BOTTOM, LABEL_HEIGHT, 0.23), (JAR, JAR_LABEL, JAR_LABEL_HEIGHT, 0.38))]
     strips = kraft_strips()
     parts = mailer()
     parts += [group(bottle(turn=-24, level=SHOULDER + 0.19), BOTTLE[0], (-BOTTLE[1], 0, BOTTLE[2])), _gold_card()]
     parts += [group(jar(), JAR[0], (-JAR[1], 0, JAR[2])), group(_card(), CARD, (0, 0, CARD_TURN))]
-    around = [(foot, top, radius + 0.006) for foot, top, radius in (lying, neck, upright)]
+    around = [(foot, top, radius + 0.006) for foot, top, radius in (lying, neck, closed)]
     parts += [shredded_paper(HALF, _filling, around, strips)]
 
     def contents(points):
         return np.maximum.reduce([_on_card(points), _ridge(points, *lying), _ridge(points, *neck),
-                                  _disc(points, *upright)])
+                                  _ridge(points, *closed)])
 
     def surface(points):
         return np.maximum(_filling(points) + 0.05, contents(points))
 
     def kept_out(points):
-        """Beyond the walls, on what is printed on the bottle, on the middle of the lid."""
-        wall = (np.abs(points) > HALF - 0.03).any(1)
-        print_ = (_ridge(points, *label) > 0) & (_ridge(points, *below) < 0)
-        return wall | print_ | (_disc(points, *upright[:2], 0.4) > 0)
+        """Beyond the walls, and on what is printed on bottle and jar."""
+        out = (np.abs(points) > HALF - 0.03).any(1)
+        for below, label in prints:
+            out |= (_ridge(points, *label) > 0) & (_ridge(points, *below) < 0)
+        return out
 
-    loose = _over_edges(lying, neck, upright) + _between(contents)
+    loose = _over_edges(lying, neck, closed) + _between(contents)
     parts += [loose_strips(loose, surface, kept_out, strips)]
     return group(parts, location, (0, 0, turn))
 
 
 def _filling(points):
-    """Heights of the filling: uneven, higher along the walls, pressed down by the card, low before the jar."""
+    """Heights of the filling: uneven, higher along the walls, pressed down by the card."""
     place = np.column_stack([points, 0 * points[:, 0]])
     beyond = np.abs(points / HALF).max(1)
-    front = np.array(JAR[0][:2]) + 0.5 * np.array([math.sin(math.radians(JAR[2])), -math.cos(math.radians(JAR[2]))])
-    pit = 0.34 * np.exp(-((np.linalg.norm(points - front, axis=1) / 0.3) ** 2))
-    walls = 0.1 * np.clip((beyond - 0.7) / 0.3, 0, 1) ** 1.5 * np.where(points[:, 1] < 0, 1.8, 1.0)
-    high = LEVEL - pit + walls + 0.06 * octaves(1.9 * place + 4.1, 2, 0.5, 5)
+    walls = 0.1 * np.clip((beyond - 0.7) / 0.3, 0, 1) ** 1.5 * np.where(points[:, 1] < 0, 3.0, 1.2)
+    high = LEVEL + walls + 0.06 * octaves(1.9 * place + 4.1, 2, 0.5, 5)
     x, y = _card_axes(points)
     under = (np.abs(x) < CARD_SIZE[0] / 2 + 0.01) & (np.abs(y) < CARD_SIZE[1] / 2 + 0.01)
     return np.where(under, np.minimum(high, CARD[2] + _bend(x, y) - 0.13), high)
@@ -100,20 +102,13 @@ def _ridge(points, foot, top, radius):
     return np.where((off < radius) & (share > 0) & (share < 1), high, -1)
 
 
-def _disc(points, foot, top, radius):
-    """Heights of the upper end of a standing cylinder, and -1 beside it."""
-    normal = (np.array(top) - foot) / np.linalg.norm(np.array(top) - foot)
-    way = points - top[:2]
-    return np.where(np.linalg.norm(way, axis=1) < radius, top[2] - way @ normal[:2] / normal[2], -1)
-
-
 def _cylinder(foot, back, turn, length, radius):
     back, turn = math.radians(back), math.radians(turn)
     axis = np.array([-math.sin(back) * math.sin(turn), math.sin(back) * math.cos(turn), math.cos(back)])
     return foot, np.array(foot) + axis * length, radius
 
 
-def _over_edges(lying, neck, upright, seed=5):
+def _over_edges(lying, neck, closed, seed=5):
     """Where loose strips start on bottle, pump, jar and card, their heading away from the edge, their length."""
     random = np.random.default_rng(seed)
     places = []
@@ -124,16 +119,13 @@ def _over_edges(lying, neck, upright, seed=5):
         places.append((*(edge - ahead * reach), turned, reach + random.uniform(0.08, longer)))
 
     for (foot, top, radius), shares, reach in ((lying, (0.04, 0.1, 0.16, 0.31, 0.5, 0.7, 0.78, 0.85), 0.09),
-                                               (neck, (0.9,), 0.08)):
+                                               (closed, (0.06, 0.75, 0.9), 0.09)):
         way = np.array(top[:2]) - foot[:2]
         aside = np.array([way[1], -way[0]]) / np.linalg.norm(way)
         for sense in (-1, 1):
             for share in shares:
                 edge = foot[:2] + way * (share + random.uniform(-0.05, 0.05)) + sense * aside * radius
                 start(edge, math.atan2(*(sense * aside)[::-1]), reach * random.uniform(0.3, 1.0))
-    for degrees, reach in ((-150, 0.05), (62, 0.05), (118, 0.08), (131, 0.03)):
-        away = math.radians(degrees)
-        start(upright[1][:2] + upright[2] * np.array([math.cos(away), math.sin(away)]), away, reach)
     turn = math.radians(CARD_TURN)
     along, up = np.array([math.cos(turn), math.sin(turn)]), np.array([-math.sin(turn), math.cos(turn)])
     for share in np.linspace(-0.48, 0.48, 9) + random.uniform(-0.05, 0.05, 9):
@@ -164,7 +156,7 @@ def _gold_card():
     shader = Shader('gold card', color='#e3b36b', rough=0.6, emission='#fff29c')
     # The shoulder gathers more of its light than the body does.
     height = shader.axes(shader.coordinates('Object'))[2]
-    shader.set(emission_strength=shader.ramp(height, [(0.94, 1.0), (1.06, 0.35)], 'EASE'))
+    shader.set(emission_strength=shader.ramp(height, [(0.9, 0.62), (1.1, 0.42)], 'EASE'))
     shader.material.cycles.sample_as_light = False
     outline = [(0.13, 0.32), (1.04, 0.32), (1.12, 0.305), (1.19, 0.255), (1.24, 0.17), (1.26, 0.13)]
     a, z = np.meshgrid(np.linspace(0.5, math.pi - 0.5, 40), np.linspace(0.13, 1.26, 60), indexing='ij')

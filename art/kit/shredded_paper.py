@@ -16,14 +16,14 @@ SLOPE = 1.1
 def kraft_strips():
     shader = Shader('kraft strips', rough=0.82, specular=0.14, sheen=0.1)
     random = shader.node('NewGeometry').outputs['Random Per Island']
-    tone = shader.ramp(random, [(0, '#b8966b'), (0.35, '#c6a577'), (0.7, '#d2b489'), (1, '#e0c8a2')])
+    tone = shader.ramp(random, [(0, '#a98a63'), (0.35, '#c2a37a'), (0.7, '#d6bd96'), (1, '#e8d8bb')])
     fibres = shader.noise(shader.coordinates(), 70, 4, 0.65)
     tone = shader.mix(0.5, tone, shader.ramp(fibres, [(0.36, 0.72), (0.62, 1.0)]), 'MULTIPLY')
     shader.set(color=tone).bump(fibres, 0.12, 0.003)
     return shader.lit_through('#d3ac75', 0.25)
 
 
-def shredded_paper(half, top, around, material, count=3000, seed=3, low=0.1):
+def shredded_paper(half, top, around, material, count=5600, seed=3, low=0.1):
     """Strips within the box of half width and depth `half`, from `low` up to the heights `top` (a function of the
     points seen from above); `around` are cylinders (foot, top, radius) that they give way to."""
     random = np.random.default_rng(seed)
@@ -76,7 +76,7 @@ def loose_strips(places, surface, kept_out, material, seed=8):
 
 def _wander(random, length, start=None):
     """A way over a plane: its points, its headings, and the distance between its points."""
-    pitch = random.uniform(0.036, 0.062)
+    pitch = random.uniform(0.028, 0.06)
     steps = max(6, round(length / pitch))
     start = random.uniform(0, 2 * math.pi) if start is None else start
     heading = start + np.cumsum(random.normal(random.normal() * 0.05, 0.12, steps))
@@ -86,7 +86,7 @@ def _wander(random, length, start=None):
 def _crinkled(middle, heading, rolled, random):
     """The points of the two edges, by turns, of a strip that is folded to and fro along `middle` and `rolled`, from 0
     to 1, to its sides."""
-    steps, wide = len(middle), random.uniform(0.03, 0.05)
+    steps, wide = len(middle), random.uniform(0.013, 0.03)
     roll = rolled * (random.uniform(-0.9, 0.9) + np.linspace(0, random.normal() * 0.8, steps))
     side = np.stack([-np.sin(heading), np.cos(heading), 0 * heading], -1)
     above = np.array([0, 0, 1.0])
