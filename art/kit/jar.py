@@ -11,7 +11,7 @@ from kit.paths import LABELS
 from kit.shader import Shader
 from kit.wood import turned_wood
 
-OVER_CREAM = {'centre': '#ca955b', 'edge': '#4a280f', 'shade': '#f5dabb'}
+OVER_CREAM = {'centre': '#a5642c', 'edge': '#341a09', 'shade': '#e8c79c'}
 RADIUS, WALL, HEIGHT, NECK = 0.45, 0.012, 0.57, 0.405
 INSIDE, FLOOR = RADIUS - WALL, 0.05
 BRIM = HEIGHT + 0.1
