@@ -7,7 +7,7 @@ const CONTENTS: Record<string, string[]> = {
   '/': [
     'Healthy, shiny hair with natural ingredients',
     'Fast shipping',
-    'What we left in',
+    'Two things, done properly',
     '€36.00',
   ],
   '/shop': [
