@@ -122,7 +122,7 @@ def _tuft(blade, place, out, hanging, random):
     for _ in range(random.integers(7, 13)):
         to = (out + Vector(random.normal(0, 0.42, 3)) + Vector((0, 0, 0.15))).normalized()
         size = random.uniform(0.55, 1.0)
-        grown = leaf(blade, 0.36 * size, 0.115 * size, (0.85, 0.42), random.uniform(-0.1, 0.3),
+        grown = leaf(blade, 0.36 * size, 0.115 * size, (0.85, 0.6), random.uniform(-0.1, 0.3),
                      random.uniform(0.05, 0.3), int(random.integers(1e6)))
         _turned(grown, place + out * 0.016, to, Vector((0, -0.25, 1)) + Vector(random.normal(0, 0.35, 3)))
         if _within_fruit(grown, hanging):

@@ -16,7 +16,7 @@ SIZE = np.array([0.36, 0.26, 0.235])
 
 def nut_shell():
     """A hard, shining, chestnut-brown shell, scuffed, with the pale rough scar where the nut sat in its fruit."""
-    shader = Shader('shea shell', specular=0.5, coat=0.35, coat_rough=0.12)
+    shader = Shader('shea shell', specular=0.5, coat=0.15, coat_rough=0.2)
     where, random = shader.coordinates(), shader.node('ObjectInfo').outputs['Random']
     x, y, z = shader.axes(where)
     streaks = shader.noise(shader.coordinates(scale=(4, 26, 26)), 1, 6, 0.62, 0.5)
@@ -36,8 +36,8 @@ def nut_shell():
     tone = shader.mix(scuffs, tone, rgb('#a67e5a'))
     shader.set(color=shader.mix(scar, tone, pale))
     dull = shader.math('MAXIMUM', scar, scuffs)
-    rough = shader.mix(dull, shader.ramp(clouds, [(0.3, 0.2), (0.7, 0.36)]), (0.75, 0.75, 0.75, 1))
-    shader.set(rough=rough, coat=shader.math('MULTIPLY', shader.math('SUBTRACT', 1.0, dull), 0.35))
+    rough = shader.mix(dull, shader.ramp(clouds, [(0.3, 0.3), (0.7, 0.5)]), (0.75, 0.75, 0.75, 1))
+    shader.set(rough=rough, coat=shader.math('MULTIPLY', shader.math('SUBTRACT', 1.0, dull), 0.15))
     relief = shader.math('ADD', shader.math('MULTIPLY', streaks, 0.25), shader.math('MULTIPLY', scar, grain))
     return shader.bump(relief, 0.5, 0.006).material
 

@@ -5,6 +5,7 @@ from mathutils import Vector
 
 from kit.argan_branch import argan_branch, branch_materials, fruit_skin
 from kit.camera import camera
+from kit.film import black_and_white
 from kit.lights import room, softbox, sun
 from kit.photograph import photograph
 from kit.scene import new_scene
@@ -22,8 +23,8 @@ def way(start, through, end, steps=90):
 
 
 argan_branch(materials, way((1.25, 0.15, 2.0), (0.3, -0.1, 1.62), (-0.66, -0.12, 0.94)), [
-    (0.275, (-0.2, -0.1, -1)), (0.385, (0.5, -0.3, -1)), (0.47, (-0.3, -0.5, -1)), (0.58, (0.5, -0.2, -1)),
-    (0.665, (-0.35, -0.5, -0.9)), (0.77, (0.4, -0.4, -0.9)), (0.88, (-0.1, -0.3, -1)),
+    (0.275, (-0.2, -0.1, -1)), (0.385, (0.5, -0.3, -1)), (0.48, (-0.3, -0.5, -1)), (0.565, (0.5, -0.2, -1)),
+    (0.69, (-0.35, -0.5, -0.9)), (0.79, (0.4, -0.4, -0.9)), (0.88, (-0.1, -0.3, -1)),
 ], 3)
 argan_branch(materials, way((1.35, 0.9, 1.5), (0.7, 0.9, 1.1), (0.15, 1.0, 0.5)), [
     (0.35, (0, -0.2, -1)), (0.62, (0.3, -0.2, -1)), (0.7, (-0.6, -0.2, -0.8)),
@@ -37,4 +38,5 @@ softbox((-2.6, -1.8, 3.0), (0, 0, 1.3), 1.6, 160, '#fff6e8', soft=0.4)
 softbox((2.4, -2.6, 1.6), (0, 0, 1.3), 1.2, 14, '#eef2f4', soft=0.4)
 room('#d6dcd4', 0.3)
 camera((0.0, -5.6, 1.36), (-0.02, 0.0, 1.28), lens=150, fstop=1.3, focus=(-0.05, -0.25, 1.2))
-photograph('storefront', 'argan', (1080, 1080), samples=36, exposure=0.35, bounces=5, threshold=0.03)
+photograph('storefront', 'argan', (1080, 1080), samples=36, exposure=0.35, bounces=5, threshold=0.03, kept=0.0,
+           film=black_and_white((0.3, 0.6, 0.1), 1.25))

@@ -3,6 +3,7 @@
 from mathutils import Vector
 
 from kit.camera import camera
+from kit.film import black_and_white
 from kit.geometry import group
 from kit.lights import room, softbox, sun
 from kit.photograph import photograph
@@ -29,4 +30,5 @@ softbox((-2.6, -1.8, 3.0), (0, 0, 1.3), 1.6, 190, '#fff8ee', soft=0.4)
 softbox((2.4, -2.6, 1.6), (0, 0, 1.3), 1.2, 16, '#eef2f4', soft=0.4)
 room('#d6dfdc', 0.3)
 camera((0.0, -5.6, 1.45), (0.0, 0.0, 1.4), lens=150, fstop=1.3, focus=(0.0, -0.12, 1.5))
-photograph('storefront', 'rosemary', (1080, 1080), samples=40, exposure=0.7, threshold=0.03)
+photograph('storefront', 'rosemary', (1080, 1080), samples=40, exposure=0.7, threshold=0.03,
+           film=black_and_white((0.3, 0.6, 0.1), 1.3))

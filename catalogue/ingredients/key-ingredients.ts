@@ -4,7 +4,7 @@ export const argan: KeyIngredient = {
   name: 'Argan oil',
   plant: 'Argania spinosa',
   picture: 'argan',
-  alt: 'Green and yellow argan fruit on a branch with leathery leaves',
+  alt: 'Argan fruit on a branch with leathery leaves, in black and white',
   text: 'Pressed from the kernel of the fruit. A light oil that lies close to the hair, smooths its surface and adds shine.',
 };
 
@@ -12,7 +12,7 @@ export const aloe: KeyIngredient = {
   name: 'Aloe',
   plant: 'Aloe barbadensis',
   picture: 'aloe',
-  alt: 'Thick aloe vera leaves with small teeth along their edges',
+  alt: 'Thick aloe vera leaves with small teeth along their edges, in black and white',
   text: 'The juice of the leaf. It holds on to water, and keeps hair supple after washing without weighing it down.',
 };
 
@@ -20,7 +20,7 @@ export const shea: KeyIngredient = {
   name: 'Shea butter',
   plant: 'Butyrospermum parkii',
   picture: 'shea',
-  alt: 'A heap of shining brown shea nuts, each with a pale scar',
+  alt: 'A heap of shea nuts, each with a pale scar, in black and white',
   text: 'Pressed from the nut, dense and slow to melt. It gives the mask its body and softens brittle ends.',
 };
 
@@ -28,7 +28,7 @@ export const rosemary: KeyIngredient = {
   name: 'Rosemary leaf',
   plant: 'Rosmarinus officinalis',
   picture: 'rosemary',
-  alt: 'Sprigs of rosemary as they grow, before a dark wall',
+  alt: 'Sprigs of rosemary as they grow, in black and white',
   text: 'A clear extract of the leaf. It gives the mask its herbal note, and keeps a rich cream smelling fresh.',
 };
 

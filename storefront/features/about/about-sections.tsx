@@ -19,6 +19,9 @@ export function Ingredients() {
         <h2 id="ingredients-title" className="max-w-[24ch] text-heading">
           Six of our plants, and why we chose them
         </h2>
+        <p className="mt-4 text-ink-soft sm:text-lead">
+          The two in colour are the two in our name.
+        </p>
         <Reveal
           as="ul"
           className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 sm:mt-12 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-4"
