@@ -11,14 +11,15 @@ from kit.scene import rgb
 
 # Where the marks lie (x0, x1, y0, y1), and their pixels per unit.
 AREA, SCALE = (-3.0, 3.0, -3.0, 2.0), 420
+LIGHT, DARK = '#a08767', '#6f563c'
 
 
-def bench(rings=(), spills=(), seed=5, light='#a08767', dark='#6f563c'):
+def bench(rings, spills, seed=5):
     """Oak with marks of use: each ring is (x, y, radius), each spill (x, y, radius)."""
     path = CACHE / 'bench.png'
     path.parent.mkdir(parents=True, exist_ok=True)
     cv2.imwrite(str(path), np.flipud(_marks(rings, spills, seed)))
-    shader, tone, rough, height = oak_boards('bench', light, dark, 1.05, 2.6)
+    shader, tone, rough, height = oak_boards('bench', LIGHT, DARK, 1.05, 2.6)
     size = (1 / (AREA[1] - AREA[0]), 1 / (AREA[3] - AREA[2]), 1)
     start = (-AREA[0] * size[0], -AREA[2] * size[1], 0)
     where = shader.node('TexCoord').outputs['Object']
@@ -29,7 +30,7 @@ def bench(rings=(), spills=(), seed=5, light='#a08767', dark='#6f563c'):
     # Weather and scrubbing open the grain: short dark dashes along the boards.
     dashes = shader.noise(shader.coordinates(scale=(3.2, 150, 1)), 1.0, 2, 0.6)
     opened = shader.ramp(dashes, [(0.52, 0.0), (0.62, 0.5), (0.72, 0.8)])
-    tone = shader.mix(opened, tone, rgb(dark), 'MULTIPLY')
+    tone = shader.mix(opened, tone, rgb(DARK), 'MULTIPLY')
     # Where hands and cloths pass, the boards are paler and smoother; dirt stays in what lies deep.
     tone = shader.mix(shader.math('MULTIPLY', worn, 0.4), tone, rgb('#b09b80'))
     tone = shader.mix(shader.math('MULTIPLY', stained, 0.62), tone, rgb('#3d2917'))

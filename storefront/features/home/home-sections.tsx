@@ -113,8 +113,8 @@ export function BrandStory() {
   return (
     <section aria-labelledby="story-title">
       <Picture
-        name="picked-elder"
-        alt="Elderflower on a kitchen table in low sun, more of it in the brass pan of an old scale behind"
+        name="elder-hedge"
+        alt="Flat cream heads of elderflower in the hedge, the nearest in focus"
         sizes="100vw"
         className="aspect-4/3 w-full object-cover object-right md:aspect-2/1"
       />

@@ -1,0 +1,45 @@
+"""Elder in flower in its hedge, the nearest head in focus, the morning sun behind it."""
+
+from mathutils import Vector
+
+from kit.camera import camera
+from kit.elder_leaf import elder_leaf, elder_leaf_material
+from kit.elderflower import UNEVEN, elderflower_materials, turned_umbel
+from kit.geometry import group
+from kit.lights import room, softbox, sun
+from kit.photograph import photograph
+from kit.scene import new_scene
+from kit.sets import plaster_room
+
+new_scene()
+plaster_room('#4a5844', '#1f261d', back=9.0)
+blossom = elderflower_materials()
+greens = elder_leaf_material(), blossom.stalk
+
+# Heads: place, facing, the place from which the stem comes, radius.
+for k, (at, facing, root, radius) in enumerate([
+    ((0.50, -0.15, 1.16), (-0.10, -0.42, 1), (0.40, 0.15, 0.20), 0.54),
+    ((-0.42, 0.55, 0.98), (0.16, -0.36, 1), (-0.30, 0.8, 0.10), 0.50),
+    ((1.35, 0.9, 0.92), (0.3, -0.34, 1), (1.2, 1.0, 0.1), 0.46),
+    ((-1.35, 1.5, 1.42), (-0.2, -0.34, 1), (-1.2, 1.6, 0.3), 0.55),
+    ((0.25, 2.4, 1.78), (0.1, -0.3, 1), (0.3, 2.5, 0.5), 0.55),
+    ((1.7, 2.6, 1.6), (0.2, -0.3, 1), (1.7, 2.7, 0.4), 0.5),
+]):
+    turned_umbel(blossom, at, facing, root, radius=radius, seed=k + 11, size=0.025, habit=UNEVEN, buds=0.14)
+
+# Leaves: the foot, turned by and hanging by degrees, length.
+for k, (at, turn, hang, length) in enumerate([
+    ((0.40, 0.12, 0.40), -20, -8, 0.75), ((0.38, 0.14, 0.38), 200, -6, 0.75), ((0.36, 0.3, 0.30), 100, -20, 0.8),
+    ((-0.34, 0.75, 0.42), -25, -6, 0.85), ((-0.36, 0.78, 0.40), 165, -8, 0.85),
+    ((1.22, 1.0, 0.45), 10, -8, 0.9), ((1.2, 1.0, 0.48), 195, -8, 0.9),
+    ((-1.2, 1.6, 0.75), -20, 12, 1.0), ((-1.2, 1.6, 0.8), 190, 10, 1.0),
+    ((0.3, 2.5, 0.9), -25, 12, 1.0), ((0.3, 2.5, 0.95), 200, 12, 1.0),
+    ((-0.30, 0.45, 0.28), 215, -10, 0.9), ((0.44, 0.0, 0.24), -40, -14, 0.8),
+]):
+    group(elder_leaf(greens, length, 3, (0.5, 0.24), k + 3, 0.25 * (-1) ** k), at, (0, hang, turn))
+
+sun(Vector((0.95, -0.1, -0.7)), 6.0, 3, '#ffeccf')
+softbox((-3.2, -2.2, 3.2), (0, 0, 0.9), 1.8, 320, '#fff8ee', soft=0.4)
+room('#dfe6dc', 0.4)
+camera((0.0, -6.2, 2.1), (0.02, 0.0, 0.96), lens=104, fstop=1.0, focus=(0.46, -0.42, 1.12))
+photograph('storefront', 'elder-hedge', (1920, 1000), samples=24, exposure=0.4, bounces=5)
