@@ -23,7 +23,7 @@ test('R1.32, R1.35, R1.36, R2.8, R10.7, R10.28, R10.34: shows its sections and t
     'Two are enough',
     'The shampoo and the mask',
     '25 years of weighing and washing',
-    'Two things, done properly',
+    'Fewer things, done properly',
     'In their words',
     'A free consultation, by chat',
     'What we promise',

@@ -7,7 +7,7 @@ const CONTENTS: Record<string, string[]> = {
   '/': [
     'Healthy, shiny hair with natural ingredients',
     'Fast shipping',
-    'Two things, done properly',
+    'Fewer things, done properly',
     '€36.00',
   ],
   '/shop': [

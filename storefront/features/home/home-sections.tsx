@@ -172,7 +172,7 @@ export function Approach() {
     <section aria-labelledby="approach-title" className="grid bg-paper lg:grid-cols-2">
       <div className="px-(--side) section lg:py-16 lg:pr-16 lg:pl-shell">
         <h2 id="approach-title" className="text-heading">
-          Two things, done properly
+          Fewer things, done properly
         </h2>
         <Reveal as="dl" className="mt-6 max-w-[34rem]">
           {PRINCIPLES.map(({ title, text }) => (
