@@ -36,7 +36,7 @@ def fruit_skin():
     tone = shader.mix(scars, tone, rgb('#71522d'))
     wax = shader.noise(where, 11, 6, 0.66)
     tone = shader.mix(shader.ramp(wax, [(0.45, 0.0), (0.75, 0.2)]), tone, rgb('#d5d8c4'))
-    shader.set(color=tone, rough=shader.ramp(wax, [(0.35, 0.36), (0.7, 0.6)]))
+    shader.set(color=tone, rough=shader.ramp(wax, [(0.35, 0.5), (0.7, 0.7)]))
     dents = shader.math('MULTIPLY', shader.noise(where, 34, 4, 0.6), 0.35)
     relief = shader.math('ADD', shader.math('ADD', streaks, dents), shader.math('MULTIPLY', scars, 0.5))
     return shader.bump(relief, 0.3, 0.006).material
