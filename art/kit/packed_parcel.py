@@ -32,7 +32,8 @@ CARD, CARD_SIZE, CARD_TURN, CARD_RISE = (0.47, 0.50, 0.62), (0.72, 1.0), 8, 0.2
 
 def packed_parcel(location=(0, 0, 0), turn=0):
     """The box around `location`, turned by `turn` degrees."""
-    lying, neck = _cylinder(*BOTTLE, SHOULDER + 0.04, BOTTLE_RADIUS), _cylinder(*BOTTLE, 1.72, 0.16)
+    lying, neck = _cylinder(*BOTTLE, SHOULDER - 0.12, BOTTLE_RADIUS), _cylinder(*BOTTLE, 1.72, 0.16)
+    shoulder = _cylinder(*BOTTLE, SHOULDER + 0.02, 0.26)
     closed = _cylinder(*JAR, LID_TOP, JAR_RADIUS)
     # The visible print of both, from the foot of each to the start and to the end of its label.
     prints = [[_cylinder(*place, high, wide) for high in (low, low + tall)] for place, low, tall, wide in (
@@ -41,7 +42,7 @@ def packed_parcel(location=(0, 0, 0), turn=0):
     parts = mailer()
     parts += [group(bottle(turn=-24, level=SHOULDER + 0.19), BOTTLE[0], (-BOTTLE[1], 0, BOTTLE[2])), _gold_card()]
     parts += [group(jar(), JAR[0], (-JAR[1], 0, JAR[2])), group(_card(), CARD, (0, 0, CARD_TURN))]
-    around = [(foot, top, radius + 0.006) for foot, top, radius in (lying, neck, closed)]
+    around = [(foot, top, radius + 0.006) for foot, top, radius in (lying, shoulder, neck, closed)]
     parts += [shredded_paper(HALF, _filling, around, strips)]
 
     def contents(points):
