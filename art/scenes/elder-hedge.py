@@ -41,5 +41,6 @@ for k, (at, turn, hang, length) in enumerate([
 sun(Vector((0.95, -0.1, -0.7)), 6.0, 3, '#ffeccf')
 softbox((-3.2, -2.2, 3.2), (0, 0, 0.9), 1.8, 320, '#fff8ee', soft=0.4)
 room('#dfe6dc', 0.4)
-camera((0.0, -6.2, 2.1), (0.02, 0.0, 0.96), lens=104, fstop=1.0, focus=(0.46, -0.42, 1.12))
-photograph('storefront', 'elder-hedge', (1920, 1000), samples=24, exposure=0.4, bounces=5)
+# Shifted up: below, leaf stalks would show that the hedge has no depth.
+camera((0.0, -6.2, 2.1), (0.02, 0.0, 0.96), lens=104, fstop=1.0, focus=(0.46, -0.42, 1.12)).data.shift_y = 0.06
+photograph('storefront', 'elder-hedge', (1920, 770), samples=24, exposure=0.4, bounces=5)
