@@ -15,7 +15,7 @@ SIZE = np.array([0.36, 0.26, 0.235])
 
 
 def nut_shell():
-    """A hard, shining, chestnut-brown shell, scuffed, with the pale rough scar where the nut sat in its fruit."""
+    """A hard, chestnut-brown shell with a dull shine, scuffed, with the pale rough scar where it sat in its fruit."""
     shader = Shader('shea shell', specular=0.5, coat=0.15, coat_rough=0.2)
     where, random = shader.coordinates(), shader.node('ObjectInfo').outputs['Random']
     x, y, z = shader.axes(where)
@@ -25,14 +25,15 @@ def nut_shell():
     tone = shader.mix(1.0, tone, shader.ramp(random, [(0, 0.62), (0.6, 1.0), (1, 1.35)]), 'MULTIPLY')
     # The scar: a long oval on the upper side (+Z), with a torn edge.
     torn = shader.math('MULTIPLY', shader.math('SUBTRACT', shader.noise(where, 17, 4, 0.6), 0.5), 0.05)
-    away = shader.math('SQRT', shader.math('ADD', shader.math('POWER', shader.math('ABSOLUTE', y), 2.0),
-                                           shader.math('POWER', shader.math('MULTIPLY', shader.math('ABSOLUTE', x), 0.34), 2.0)))
-    away = shader.math('ADD', away, torn)
+    across, along = (shader.math('POWER', shader.math('ABSOLUTE', shader.math('MULTIPLY', axis, share)), 2.0)
+                     for axis, share in ((y, 1.0), (x, 0.34)))
+    away = shader.math('ADD', shader.math('SQRT', shader.math('ADD', across, along)), torn)
     scar = shader.math('MULTIPLY', shader.ramp(away, [(0.056, 1.0), (0.065, 0.0)]),
                        shader.math('GREATER_THAN', shader.math('ADD', z, torn), 0.02))
     grain = shader.noise(where, 48, 5, 0.66)
     pale = shader.ramp(grain, [(0.3, '#6b4c34'), (0.5, '#a3835f'), (0.7, '#c4a983')])
-    scuffs = shader.ramp(shader.noise(shader.coordinates(scale=(1, 2.4, 2.4)), 26, 6, 0.72, 0.8), [(0.6, 0.0), (0.68, 0.4)])
+    worn = shader.noise(shader.coordinates(scale=(1, 2.4, 2.4)), 26, 6, 0.72, 0.8)
+    scuffs = shader.ramp(worn, [(0.6, 0.0), (0.68, 0.4)])
     tone = shader.mix(scuffs, tone, rgb('#a67e5a'))
     shader.set(color=shader.mix(scar, tone, pale))
     dull = shader.math('MAXIMUM', scar, scuffs)
@@ -67,11 +68,10 @@ def heap(count, half, seed=2):
                          (y - 2) * half[1] / 2.4 + random.normal() * 0.03, 0.3 + layer * 0.4)
         body.rotation_euler = random.uniform(0, 6.28, 3)
     bpy.context.view_layer.update()
-    let_fall(nuts, half)
-    return nuts
+    _let_fall(nuts, half)
 
 
-def let_fall(objects, half, frames=160):
+def _let_fall(objects, half, frames=160):
     """Let objects fall, each as an egg of its size, until they rest within the space of half width `half`."""
     scene = bpy.context.scene
     bpy.ops.rigidbody.world_add()
