@@ -1,4 +1,4 @@
-"""A customer's letter that is being written, the pen put down after its last word, and an envelope."""
+"""A customer's letter that is being written, the nib still at its last word, and an envelope."""
 
 from mathutils import Vector
 
@@ -22,9 +22,9 @@ sheet, end = unfinished_letter()
 letter = group(sheet, (-0.42, -0.6, 0), (0, 0, 2.5))
 group(envelope(stamp=(0.0, 0.13, 0.2)), (0.72, 0.24, 0.0), (0, 0, 18), 0.8)
 
-# The pen lies where it was put down, beside the last word.
-put_down = letter.matrix_basis @ Vector(end) + Vector((0.06 + LENGTH, -0.13, 0.007))
-group(pen(swell=0.006), put_down, (0, 0, -13))
+# The pen lies where it was laid down, its nib at the last stroke.
+laid_down = letter.matrix_basis @ Vector(end) + Vector((0.018 + LENGTH, -0.08, 0.007))
+group(pen(swell=0.006), laid_down, (0, 0, -13))
 
 sun(LOW_SUN, 7.4, 9.0, '#ffe3c6')
 window_shadow((0.25, 0.14, 0.05), LOW_SUN, 5, (1.75, 0.8), (1, 1))
