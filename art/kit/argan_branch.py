@@ -20,11 +20,11 @@ PITCH = 0.1
 
 def fruit_skin():
     """Olive green that ripens to yellow on one side, with pale pores, a bloom of wax and a few scars."""
-    shader = Shader('argan fruit', rough=0.42, specular=0.42)
+    shader = Shader('argan fruit', specular=0.42)
     where, random = shader.coordinates(), shader.node('ObjectInfo').outputs['Random']
     x, y, _ = shader.axes(where)
     ripe = shader.math('ADD', shader.math('MULTIPLY', y, 2.4), shader.math('MULTIPLY', x, 0.8))
-    ripe = shader.math('ADD', ripe, shader.math('ADD', shader.math('MULTIPLY', random, 0.36), 0.0))
+    ripe = shader.math('ADD', ripe, shader.math('MULTIPLY', random, 0.36))
     ripe = shader.math('ADD', ripe, shader.math('MULTIPLY', shader.noise(where, 7, 5, 0.62, 0.3), 0.5))
     tone = shader.ramp(ripe, [(0.2, '#66783a'), (0.48, '#8a9a47'), (0.78, '#b6ae55'), (1, '#c7a553')])
     streaks = shader.noise(shader.coordinates(scale=(3, 24, 24)), 1, 4, 0.6)

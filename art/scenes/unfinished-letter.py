@@ -22,7 +22,7 @@ sheet, end = unfinished_letter()
 letter = group(sheet, (-0.42, -0.6, 0), (0, 0, 2.5))
 group(envelope(stamp=(0.0, 0.13, 0.2)), (0.72, 0.24, 0.0), (0, 0, 18), 0.8)
 
-# The pen lies where it was laid down, its nib at the last stroke.
+# The pen lies on the paper, its nib at the last stroke.
 laid_down = letter.matrix_basis @ Vector(end) + Vector((0.018 + LENGTH, -0.08, 0.007))
 group(pen(swell=0.006), laid_down, (0, 0, -13))
 
