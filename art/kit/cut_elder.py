@@ -5,9 +5,9 @@ import math
 import numpy as np
 from mathutils import Vector
 
-from kit.elder_leaf import elder_leaf, elder_leaf_material, elder_stem
+from kit.elder_leaf import elder_leaf, elder_leaf_material
 from kit.elderflower import elderflower_materials, umbel
-from kit.geometry import group, lay_on_ground
+from kit.geometry import group, lay_on_ground, tube
 
 
 def cut_elder(at):
@@ -20,5 +20,6 @@ def cut_elder(at):
     leaf = elder_leaf((elder_leaf_material(), blossom.stalk), 0.56, 2, (0.4, 0.21), 4, 0.3)
     group(leaf, node, (0, 1, 176))
     t = np.linspace(0, 1, 40)
-    shoot = elder_stem(np.stack([node.x + 1.0 * t, node.y - 0.2 * t, node.z + 0 * t], -1))
-    lay_on_ground([*head, *leaf, *shoot])
+    way = np.stack([node.x + 1.0 * t, node.y - 0.2 * t, node.z + 0 * t], -1)
+    shoot = tube('shoot', way, 0.021 + 0.006 * t + 0.006 * np.exp(-((t / 0.05) ** 2)), blossom.stalk)
+    lay_on_ground([*head, *leaf, shoot])
