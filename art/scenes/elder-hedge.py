@@ -1,5 +1,6 @@
 """Elder in flower in its hedge, the nearest head in focus, the morning sun behind it."""
 
+import numpy as np
 from mathutils import Vector
 
 from kit.camera import camera
@@ -8,7 +9,7 @@ from kit.elderflower import UNEVEN, elderflower_materials, turned_umbel
 from kit.geometry import group
 from kit.lights import room, softbox, sun
 from kit.photograph import photograph
-from kit.scene import new_scene
+from kit.scene import add, new_scene
 from kit.sets import plaster_room
 
 new_scene()
@@ -31,12 +32,20 @@ for k, (at, facing, root, radius) in enumerate([
 for k, (at, turn, hang, length) in enumerate([
     ((0.40, 0.12, 0.40), -20, -8, 0.75), ((0.38, 0.14, 0.38), 200, -6, 0.75), ((0.36, 0.3, 0.30), 100, -20, 0.8),
     ((-0.34, 0.75, 0.42), -25, -6, 0.85), ((-0.36, 0.78, 0.40), 165, -8, 0.85),
-    ((1.22, 1.0, 0.45), 10, -8, 0.9), ((1.2, 1.0, 0.48), 195, -8, 0.9),
-    ((-1.2, 1.6, 0.75), -20, 12, 1.0), ((-1.2, 1.6, 0.8), 190, 10, 1.0),
-    ((0.3, 2.5, 0.9), -25, 12, 1.0), ((0.3, 2.5, 0.95), 200, 12, 1.0),
     ((-0.30, 0.45, 0.28), 215, -10, 0.9), ((0.44, 0.0, 0.24), -40, -14, 0.8),
 ]):
     group(elder_leaf(greens, length, 3, (0.5, 0.24), k + 3, 0.25 * (-1) ** k), at, (0, hang, turn))
+
+# The hedge behind, far out of focus: copies of a few leaves.
+random = np.random.default_rng(4)
+shapes = [elder_leaf(greens, 1.0, 3, (0.5, 0.26), k + 40, 0.25 * (-1) ** k) for k in range(6)]
+for k in range(170):
+    copies = [add(part.copy()) for part in shapes[k % len(shapes)]]
+    deep = random.uniform(2.2, 6.5)
+    at = random.uniform(-1.6, 1.6) * (1 + 0.17 * deep), deep, random.uniform(-0.3, 1.5 + 0.12 * deep)
+    group(copies, at, random.uniform((-50, -25, 0), (50, 45, 360)), random.uniform(0.8, 1.2))
+for parts in shapes:
+    group(parts, (0, 30, -9))
 
 sun(Vector((0.95, -0.1, -0.7)), 6.0, 3, '#ffeccf')
 softbox((-3.2, -2.2, 3.2), (0, 0, 0.9), 1.8, 320, '#fff8ee', soft=0.4)
