@@ -66,7 +66,7 @@ export function Drawer({ search }: { search: (close: () => void) => ReactNode })
                     to={to}
                     end={to === PAGES.home}
                     onClick={close}
-                    className="block py-3 font-display text-part"
+                    className="block py-4 font-display text-part"
                   >
                     {({ isActive }) => (
                       <span className={isActive ? 'ringed -ml-[0.85em]' : ''}>{label}</span>
