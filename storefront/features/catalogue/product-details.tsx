@@ -25,7 +25,7 @@ export function ProductDetails({ product }: { product: Product }) {
           name={picture}
           alt=""
           sizes="(min-width: 64rem) 60vw, 100vw"
-          className="aspect-4/3 w-[calc(100%+2*var(--side))] max-w-none object-cover max-lg:-mx-(--side) lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:aspect-auto lg:size-full"
+          className="aspect-4/3 w-[calc(100%+2*var(--side))] max-w-none object-cover object-bottom max-lg:-mx-(--side) lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:aspect-auto lg:size-full"
         />
       )}
       <PanelPart title="How to use">
