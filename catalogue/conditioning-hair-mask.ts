@@ -75,7 +75,8 @@ export const conditioningHairMask: Product = {
     'Trifolium Pratense Flower Extract': 'red clover, from the meadow',
     'Hydrolyzed Oat Protein': 'oat protein, smooths worn lengths',
     'Helianthus Annuus Seed Oil': 'sunflower oil, keeps lengths supple',
-    Parfum: 'the scent, which is gone once your hair is dry; limonene and linalool are part of it',
+    Parfum:
+      'the scent, from plant oils, gone once your hair is dry; limonene and linalool occur in them',
   },
   keyIngredients: [shea, rosemary, elderflowerAndClover],
   warnings: [

@@ -72,7 +72,8 @@ export const deepHydratingShampoo: Product = {
     'Cocos Nucifera Oil': 'coconut oil, softens dry lengths',
     'Sambucus Nigra Flower Extract': 'elderflower, from the hedge',
     'Trifolium Pratense Flower Extract': 'red clover, from the meadow',
-    Parfum: 'the scent, which is gone once your hair is dry; limonene and linalool are part of it',
+    Parfum:
+      'the scent, from plant oils, gone once your hair is dry; limonene and linalool occur in them',
   },
   keyIngredients: [argan, aloe, elderflowerAndClover],
   warnings: [

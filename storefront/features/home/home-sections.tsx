@@ -150,7 +150,7 @@ export function BrandStory() {
 const PRINCIPLES = [
   {
     title: 'A light scent',
-    text: 'Both products contain extracts of elderflower and red clover, and the mask rosemary too. The scent recalls them, faintly.',
+    text: 'Both products contain extracts of elderflower and red clover, and the mask rosemary too. The scent recalls them while you wash; dry hair forgets.',
   },
   {
     title: 'Shea butter, melted slowly',
