@@ -31,7 +31,7 @@ export async function addSampleReviews(
 
 const SAMPLE_REVIEWS: readonly SampleReview[] = [
   {
-    name: 'Aoife',
+    name: 'Róisín',
     rating: 5,
     date: '2026-11-15',
     text: 'My hair has been dry since I started swimming again. Two weeks of the shampoo and the ends no longer feel like straw. The bottle lasts longer than I expected, too.',
@@ -82,7 +82,7 @@ const SAMPLE_REVIEWS: readonly SampleReview[] = [
     name: 'Sofie',
     rating: 5,
     date: '2026-10-04',
-    text: 'After a summer of salt water this brought my hair back. Once a week is truly enough.',
+    text: 'After a summer of salt water the mask brought my hair back. Once a week is truly enough.',
   },
   {
     name: 'Niamh',

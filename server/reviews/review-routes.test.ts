@@ -95,7 +95,7 @@ describeOnEachDatabase('/api/reviews', (openTestDatabase) => {
     expect(await deliverDueEmails(shop.context)).toBe(0);
     const { summary, reviews } = await page();
     expect(summary.count).toBe(12);
-    expect(reviews[0]).toMatchObject({ name: 'Aoife', date: '2026-11-15' });
+    expect(reviews[0]).toMatchObject({ name: 'Róisín', date: '2026-11-15' });
   });
 
   test('R2.9: adds no sample reviews with SEED=off or real card keys', async () => {
