@@ -48,7 +48,7 @@ def _height(x, y):
     folded = 0.02 * np.exp(-np.abs(top) / 0.16)
     corner = np.clip((x / WIDE - 0.5) * 1.2 + (y / HIGH - 0.5) * 1.7 + 0.42, 0, 1)
     waves = 0.007 * (octaves(np.stack([x * 1.4, y * 1.5, 0 * x + 4.1], -1), 3, 0.45) + 1.1)
-    return THICK + edge + folded + waves + 0.9 * corner**2
+    return THICK + edge + folded + waves + 0.3 * corner**2
 
 
 def _written():

@@ -23,13 +23,13 @@ letter = group(sheet, (-0.42, -0.6, 0), (0, 0, 2.5))
 group(envelope(stamp=(0.0, 0.13, 0.2)), (0.72, 0.24, 0.0), (0, 0, 18), 0.8)
 
 # The pen lies on the paper, its nib at the last stroke.
-laid_down = letter.matrix_basis @ Vector(end) + Vector((0.018 + LENGTH, -0.08, 0.007))
+laid_down = letter.matrix_basis @ Vector(end) + Vector((0.006 + LENGTH, -0.08, 0.007))
 group(pen(swell=0.006), laid_down, (0, 0, -13))
 
-sun(LOW_SUN, 7.4, 9.0, '#ffe3c6')
-window_shadow((0.25, 0.14, 0.05), LOW_SUN, 5, (1.75, 0.8), (1, 1))
+sun(LOW_SUN, 7.0, 1.6, '#ffe3c6')
+window_shadow((0.25, 0.14, 0.05), LOW_SUN, 5, (2.6, 1.7), (2, 2), bar=0.08)
 softbox((-3.6, 1.4, 2.8), (0, 0, 0.1), 1.8, 34, '#f8f6f2', 2.8, soft=0.4)
 softbox((0.95, 3.2, 4.2), (0.5, -0.35, 0.06), 1.3, 46, '#fff6ea', 1.5, soft=0.5)
 room('#e0e4e8', 0.27)
-camera((0.0, -2.3, 5.4), (0.0, 0.0, 0.02), lens=120, fstop=0.9, focus=(-0.2, -0.05, 0.03))
+camera((0.0, -2.3, 5.4), (0.0, 0.0, 0.02), lens=120, fstop=1.8, focus=(-0.2, -0.05, 0.03))
 photograph('storefront', 'unfinished-letter', (1440, 800), samples=14, exposure=0.44, bounces=8, oversize=1.2)
