@@ -52,7 +52,7 @@ def ledge(material, back, front=-1.5):
     return grid('ledge', x, y[i], z[i], material)
 
 
-def tiled_wall(back, tones, width=0.62, height=0.62, gap=0.022, rows=6, columns=12, seed=1):
+def tiled_wall(back, tones, width=0.62, height=0.62, gap=0.022, rows=6, columns=12, seed=1, grout='#bdb8aa'):
     """Hand-made square tiles, each a little tilted, before a plane of grout; returns both."""
     random = np.random.default_rng(seed)
     # Most points lie near the edges, where the glaze rounds off.
@@ -74,4 +74,4 @@ def tiled_wall(back, tones, width=0.62, height=0.62, gap=0.022, rows=6, columns=
             faces.append(quads.reshape(-1, 4) + 225 * len(faces))
     tiles = mesh_object('tiles', np.concatenate(vertices), np.concatenate(faces), tile_glaze('tile', tones))
     x, z = _plane((-8, 8), (-1, 8))
-    return tiles, grid('grout', x, x * 0 + back, z, plaster('grout', '#bdb8aa', 0.06, 0.3))
+    return tiles, grid('grout', x, x * 0 + back, z, plaster('grout', grout, 0.06, 0.3))

@@ -63,6 +63,6 @@ def turned_wood():
     tone = shader.ramp(shader.mix(0.6, ring, fibres), [(0.12, '#b8946b'), (0.8, '#8c6a45')])
     tone = shader.mix(0.3, tone, shader.ramp(clouds, [(0.3, 0.8), (0.7, 1.0)]), 'MULTIPLY')
     pores = shader.ramp(stretched((7.0, 150, 150), 1.0, 1), [(0.28, 1.0), (0.34, 0.0)])
-    tone = shader.mix(shader.math('MULTIPLY', pores, 0.5), tone, rgb('#6a4a2b'))
+    tone = shader.mix(shader.math('MULTIPLY', pores, 0.3), tone, rgb('#6a4a2b'))
     shader.set(color=tone, rough=shader.ramp(fibres, [(0.3, 0.7), (0.7, 0.54)]))
     return shader.bump(shader.math('SUBTRACT', fibres, pores), 0.16, 0.003).material
