@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const PICTURES = ['A parcel', 'The bottle', 'A drop', 'Long hair'];
+const PICTURES = ['A parcel', 'The bottle', 'The open jar', 'Long hair'];
 
 test('R10.9: shows ingredients, founder and four steps, and a carousel that wraps around', async ({
   page,
@@ -51,7 +51,7 @@ test('R10.9: shows ingredients, founder and four steps, and a carousel that wrap
 });
 
 async function expectPictures(page: Page, indices: number[]): Promise<void> {
-  const shown = page.getByRole('region', { name: 'From our bench' }).locator('img');
+  const shown = page.getByRole('region', { name: 'From our door' }).locator('img');
   await expect
     .poll(() =>
       shown.evaluateAll((images) => {
@@ -68,7 +68,7 @@ async function expectPictures(page: Page, indices: number[]): Promise<void> {
 
 /** Swipes with a finger by a distance in px. */
 async function swipe(page: Page, distance: number): Promise<void> {
-  const list = page.getByRole('region', { name: 'From our bench' }).getByRole('list');
+  const list = page.getByRole('region', { name: 'From our door' }).getByRole('list');
   await list.scrollIntoViewIfNeeded();
   const box = await list.boundingBox();
   if (!box) throw new Error('The carousel is not visible');

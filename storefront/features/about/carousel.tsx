@@ -24,9 +24,9 @@ const PICTURES: readonly CarouselPicture[] = [
     caption: 'At home, a few weeks in.',
   },
   {
-    name: 'deep-hydrating-shampoo-use',
-    alt: 'A drop of clear golden shampoo hangs from the black pump',
-    caption: 'Two pumps, or three for long hair.',
+    name: 'conditioning-hair-mask-2',
+    alt: 'The open jar of mask on marble in front of plum tiles, its wooden lid beside it',
+    caption: 'A walnut’s worth, on Sundays.',
   },
   {
     name: 'hair-wave',
@@ -108,7 +108,7 @@ export function Carousel() {
       className="shell section"
     >
       <h2 id="pictures-title" className="text-heading">
-        From our bench to your shelf
+        From our door to your shelf
       </h2>
       <ul
         ref={row}
