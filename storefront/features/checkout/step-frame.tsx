@@ -43,7 +43,11 @@ export function StepIndicator({ step, locked }: { step: Step; locked: boolean })
           <li
             key={number}
             aria-current={number === step ? 'step' : undefined}
-            className={number === step ? 'ringed -ml-[0.85em] font-medium' : 'text-ink-soft'}
+            className={
+              number === step
+                ? `ringed font-medium ${number === 1 ? '-ml-[0.85em]' : ''}`
+                : 'text-ink-soft'
+            }
           >
             <StepName number={number} done={number < step} linked={number < step && !locked} />
           </li>
@@ -57,7 +61,7 @@ function StepName({ number, done, linked }: { number: Step; done: boolean; linke
   const content = (
     <>
       {done ? (
-        <Icon name="check" className="mt-1 size-4 text-green" />
+        <Icon name="check" className="mt-1.5 size-3 text-green sm:mt-1 sm:size-4" />
       ) : (
         <span className="tabular-nums">{number}</span>
       )}
