@@ -28,7 +28,8 @@ def bottle(turn=-28, level=LEVEL, down=0.0):
     return [*_filled_glass(level), tube, *label, *pump(SHOULDER + 0.1, turn, down=down)]
 
 
-def _outside():
+def outside():
+    """The profile of the glass from the middle of its foot up, as points (radius, height, rounding)."""
     r, s = RADIUS, SHOULDER
     foot = [(0, 0.028), (r - 0.12, 0.022, 0.05), (r - 0.07, 0, 0.015), (r, 0, 0.05)]
     return [*foot, (r, s, 0.2), (NECK, s + 0.07, 0.05), (NECK, s + 0.2, 0.01)]
@@ -41,7 +42,7 @@ def _filled_glass(level):
     edge = float(np.interp(level, wall[::-1, 1], wall[::-1, 0]))
     above = [tuple(point) for point in wall if point[1] > level + 0.016]
     meniscus = [(edge - 0.001, level + 0.012), (edge - 0.005, level + 0.004), (edge - 0.014, level)]
-    glass = lathe('bottle', [*_outside(), *above, *meniscus, (0, level)], amber_glass(), 192)
+    glass = lathe('bottle', [*outside(), *above, *meniscus, (0, level)], amber_glass(), 192)
     # The floor of the hollow: thick in the middle and at the heel, as blown glass is.
     heel = [(0, 0.075), (inner - 0.1, 0.06, 0.08), (inner - 0.002, 0.075, 0.05)]
     below = [(point[0] - 0.002, point[1]) for point in wall[::-1] if point[1] < level]

@@ -4,9 +4,9 @@ import math
 
 import numpy as np
 
-from kit.bottle import LABEL_BOTTOM, LABEL_HEIGHT, RADIUS
+from kit.bottle import LABEL_BOTTOM, LABEL_HEIGHT, RADIUS, outside
 from kit.floret import joined
-from kit.geometry import height_field, mesh_object
+from kit.geometry import height_field, mesh_object, rounded
 from kit.glass import clear_to_shadows
 from kit.noise import octaves
 from kit.shader import Shader
@@ -40,9 +40,13 @@ def _bead(random, half_wide, half_high, deep, seed):
 
 
 def drops_on_bottle(count=46, seed=4, top=0.98, spread=1.0):
-    """Round beads on the front of the standing bottle, above its label, which soaks them up; `spread` radians to
-    both sides, so that none changes the outline."""
+    """Round beads on the front of the standing bottle, above its label, which soaks them up: between it and `top`,
+    which is measured along the glass; `spread` radians to both sides, so that none changes the outline."""
     random = np.random.default_rng(seed)
+    shoulder = [point for point in rounded(outside(), 24) if point[1] > LABEL_BOTTOM and point[0] > 0.14]
+    wall = np.array([(RADIUS, 0), *shoulder])
+    along = np.insert(np.cumsum(np.linalg.norm(np.diff(wall, axis=0), axis=1)), 0, 0)
+    outwards = np.gradient(wall, along, axis=0)[:, ::-1] * (1, -1)
     shapes, taken = [], np.empty((0, 3))
     for k in range(count):
         size = 0.004 + 0.011 * random.random() ** 2.2
@@ -53,9 +57,11 @@ def drops_on_bottle(count=46, seed=4, top=0.98, spread=1.0):
             continue
         taken = np.vstack([taken, here])
         bead, faces = _bead(random, size, size * random.uniform(1.0, 1.12), size * 0.5, k)
-        r = RADIUS + 0.0008 + bead[:, 2]
-        around = angle + bead[:, 0] / RADIUS
-        shapes.append((np.stack([r * np.cos(around), r * np.sin(around), z + bead[:, 1]], -1), faces))
+        foot, away = (np.stack([np.interp(z + bead[:, 1], along, axis) for axis in part.T], -1)
+                      for part in (wall, outwards))
+        r, high = (foot + away * (0.0008 + bead[:, 2:])).T
+        around = angle + bead[:, 0] / foot[:, 0]
+        shapes.append((np.stack([r * np.cos(around), r * np.sin(around), high], -1), faces))
     return mesh_object('drops', *joined(shapes), water())
 
 
