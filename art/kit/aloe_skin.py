@@ -19,6 +19,14 @@ def aloe_skin():
     bloom = shader.noise(shader.coordinates(), 16, 6, 0.75, 0.4)
     tone = shader.mix(0.28, tone, shader.ramp(cells, [(0.36, 0.66), (0.6, 1.06)]), 'MULTIPLY')
     tone = shader.mix(shader.ramp(bloom, [(0.48, 0.0), (0.66, 0.16)]), tone, rgb('#b4c3b2'))
+    # Pale spots, longer than wide and sharp at their edges, in rows along the leaf.
+    at = shader.node('Mapping', {'Vector': shader.node('TexCoord').outputs['UV'], 'Scale': (46, 34, 1)}).outputs[0]
+    at = shader.node('VectorMath', {0: at, 1: shader.noise(shader.coordinates(), 9, 2)}).outputs[0]
+    cell = shader.node('TexVoronoi', {'Vector': at, 'Scale': 1.0, 'Randomness': 0.9})
+    own = shader.axes(cell.outputs['Color'])[0]
+    size = shader.math('MULTIPLY', shader.math('SUBTRACT', own, 0.45), 0.62)
+    spot = shader.ramp(shader.math('SUBTRACT', size, cell.outputs['Distance']), [(0.0, 0.0), (0.07, 1.0)])
+    tone = shader.mix(shader.math('MULTIPLY', spot, 0.5), tone, rgb('#d3dcc4'))
     shader.set(color=tone, rough=shader.math('ADD', shader.ramp(wax, [(0.0, 0.20), (1.0, 0.34)]),
                                              shader.math('MULTIPLY', bloom, 0.14)))
     shader.set(coat=0.3, coat_rough=0.16).bump(cells, 0.22, 0.005)
@@ -46,11 +54,6 @@ def skin_tones(along, around, above, tooth, margin, seed):
     tone = _mixed('#3f6248', '#5d8459', smooth(0.7 * noise((4, 3), 2, 2) + 0.3 * noise((3, 26), 2, 3)))
     tone = _over(tone, '#93ad68', 0.9 * smooth(1 - along / 0.7) ** 1.3)
     tone = _over(tone, '#9db5a6', 0.08 + 0.34 * wax)
-    # Warped, because the cells of plain noise are rectangles when it is stretched.
-    warped = np.stack([along * 24 + 1.1 * noise((40, 30), 1, 6), around * 19 + 1.1 * noise((30, 40), 1, 7),
-                       above * 3 + seed * 7.0], -1)
-    flecks = smooth((octaves(warped, 2, 0.5, 4) - 0.66) / 0.3) * 0.36 * (1 - along)
-    tone = _over(tone, '#c9d6b4', flecks)
     tone = _over(tone, '#a0703f', 0.8 * smooth((along - 0.93) / 0.06))
     tone = _over(tone, '#b9c48d', 0.5 * margin)
     tone = _over(tone, '#bcc398', 0.8 * smooth(tooth / 0.4))

@@ -36,5 +36,5 @@ softbox((-2.4, 0.8, 3.0), (0, 0, 0.7), 1.8, 150, '#fff6e6', soft=0.4)
 softbox((-2.2, -3.0, 2.6), (0, 0, 0.7), 1.8, 90, '#f4f8fa', soft=0.4)
 room('#cfdbd6', 0.3)
 camera((0.0, -5.2, 2.5), (0.03, 0.0, 1.03), lens=172, fstop=2.0, focus=(-0.3, -0.42, 0.95))
-photograph('storefront', 'aloe', (1080, 1080), samples=32, exposure=0.4, bounces=4, threshold=0.03,
+photograph('storefront', 'aloe', (1080, 1080), samples=40, exposure=0.4, bounces=4, threshold=0.03,
            film=black_and_white((0.25, 0.65, 0.1), 1.35))
