@@ -47,17 +47,18 @@ def fruit(skin, seed):
     random = np.random.default_rng(seed)
     t = (1 - np.cos(np.linspace(0, math.pi, 56))) / 2
     t, a = np.meshgrid(t, np.linspace(0, 2 * math.pi, 81), indexing='ij')
-    half = FRUIT_HALF * np.sin(math.pi * t**0.88) ** 0.6 * (1.04 - 0.12 * t)
-    half = half + 0.011 * np.exp(-(((t - 1) / 0.04) ** 2)) * np.sqrt((1 - t) / 0.02).clip(0, 1)
+    longest, full, point = random.uniform((0.8, 0.55, 0.0), (1.0, 0.68, 0.008))
+    half = FRUIT_HALF * np.sin(math.pi * t**longest) ** full * (1.04 - 0.12 * t)
+    half = half + point * np.exp(-(((t - 1) / 0.04) ** 2)) * np.sqrt((1 - t) / 0.02).clip(0, 1)
     points = np.stack([FRUIT * t, half * np.cos(a), half * np.sin(a)], -1)
     uneven = octaves(points * 9 + seed * 7.7, 3, 0.5, seed)
-    points *= (1 + 0.04 * uneven[..., None]) * random.uniform(0.9, 1.1, 3)
+    points *= (1 + 0.07 * uneven[..., None]) * random.uniform(0.84, 1.08) * random.uniform(0.94, 1.06, 3)
     return face_outwards(grid('argan fruit', *np.moveaxis(points, -1, 0), skin))
 
 
 def branch_materials():
     """The materials of leaves and bark."""
-    blade = Shader('argan leaf', rough=0.4, specular=0.4)
+    blade = Shader('argan leaf', rough=0.3, specular=0.5)
     where, random = blade.coordinates(), blade.node('ObjectInfo').outputs['Random']
     along, across = blade.axes(blade.node('TexCoord').outputs['UV'])[:2]
     off = blade.math('MULTIPLY', blade.math('ABSOLUTE', blade.math('SUBTRACT', across, 0.5)), 2.0)
@@ -122,8 +123,8 @@ def _tuft(blade, place, out, hanging, random):
     for _ in range(random.integers(7, 13)):
         to = (out + Vector(random.normal(0, 0.42, 3)) + Vector((0, 0, 0.15))).normalized()
         size = random.uniform(0.55, 1.0)
-        grown = leaf(blade, 0.36 * size, 0.115 * size, (0.85, 0.6), random.uniform(-0.1, 0.3),
-                     random.uniform(0.05, 0.3), int(random.integers(1e6)))
+        grown = leaf(blade, 0.36 * size, 0.115 * size, (0.85, 0.6), random.uniform(-0.1, 0.55),
+                     random.uniform(0.15, 0.55), int(random.integers(1e6)))
         _turned(grown, place + out * 0.016, to, Vector((0, -0.25, 1)) + Vector(random.normal(0, 0.35, 3)))
         if _within_fruit(grown, hanging):
             bpy.data.objects.remove(grown)

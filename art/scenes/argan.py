@@ -35,7 +35,7 @@ argan_branch(materials, way((0.3, 1.2, 2.6), (-0.4, 1.1, 2.15), (-1.1, 1.2, 1.6)
 
 sun(Vector((0.95, 0.2, -0.7)), 5.2, 10, '#ffe9c8')
 softbox((-2.6, -1.8, 3.0), (0, 0, 1.3), 1.6, 160, '#fff6e8', soft=0.4)
-softbox((2.4, -2.6, 1.6), (0, 0, 1.3), 1.2, 14, '#eef2f4', soft=0.4)
+softbox((2.4, -2.6, 1.6), (0, 0, 1.3), 1.2, 22, '#eef2f4', soft=0.4)
 room('#d6dcd4', 0.3)
 camera((0.0, -5.6, 1.36), (-0.02, 0.0, 1.28), lens=150, fstop=1.3, focus=(-0.05, -0.25, 1.2))
 photograph('storefront', 'argan', (1080, 1080), samples=36, exposure=0.35, bounces=5, threshold=0.03, kept=0.0,
