@@ -33,6 +33,7 @@ CARD, CARD_SIZE, CARD_TURN, CARD_RISE = (0.47, 0.50, 0.62), (0.72, 1.0), 8, 0.2
 def packed_parcel(location=(0, 0, 0), turn=0):
     """The box around `location`, turned by `turn` degrees."""
     lying, neck = _cylinder(*BOTTLE, SHOULDER - 0.12, BOTTLE_RADIUS), _cylinder(*BOTTLE, 1.72, 0.16)
+    collar, stem = _cylinder(*BOTTLE, SHOULDER + 0.28, 0.16), _cylinder(*BOTTLE, 1.66, 0.07)
     shoulder = _cylinder(*BOTTLE, SHOULDER + 0.02, 0.26)
     closed = _cylinder(*JAR, LID_TOP, JAR_RADIUS)
     # The visible print of both, from the foot of each to the start and to the end of its label.
@@ -42,7 +43,7 @@ def packed_parcel(location=(0, 0, 0), turn=0):
     parts = mailer()
     parts += [group(bottle(turn=-24, level=SHOULDER + 0.19), BOTTLE[0], (-BOTTLE[1], 0, BOTTLE[2])), _gold_card()]
     parts += [group(jar(), JAR[0], (-JAR[1], 0, JAR[2])), group(_card(), CARD, (0, 0, CARD_TURN))]
-    around = [(foot, top, radius + 0.006) for foot, top, radius in (lying, shoulder, neck, closed)]
+    around = [(foot, top, radius + 0.006) for foot, top, radius in (lying, shoulder, collar, stem, closed)]
     parts += [shredded_paper(HALF, _filling, around, strips)]
 
     def contents(points):
@@ -134,8 +135,8 @@ def _over_edges(lying, neck, closed, seed=5):
         start(edge, turn - math.pi / 2, random.uniform(0.04, 0.2), 0.2)
     for share in (-0.38, -0.2):
         start(CARD[:2] + along * CARD_SIZE[0] / 2 + up * share * CARD_SIZE[1], turn, 0.13)
-    for aside in (-0.2, 0.06, 0.16):
-        start(lying[0][:2] + along * aside, -math.pi / 2, 0.1)
+    for aside in np.linspace(-0.3, 0.22, 9):
+        start(lying[0][:2] + along * aside, -math.pi / 2, random.uniform(0.03, 0.12))
     return places
 
 
