@@ -70,6 +70,10 @@ export function ProductPurchase({
       {forSale && <DeliveryEstimate className="mt-4" />}
       <Assurances />
       <ProductFacts product={product} />
+      <p className="mt-4 text-sm text-ink-soft">
+        {BATCH_LINE}. By law you have {POLICIES.returnDays} days to withdraw, and a guarantee of at
+        least {POLICIES.warrantyYears}&nbsp;years.
+      </p>
       <Consultation />
     </div>
   );
@@ -86,7 +90,7 @@ function Assurances() {
         </Link>{' '}
         of sealed products for {POLICIES.goodwillReturnDays} days
       </Assurance>
-      <Assurance>Money back for damaged items</Assurance>
+      <Assurance>Money back if it arrives damaged</Assurance>
       <Assurance>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           Secure payment by card <CardLogos />
@@ -105,19 +109,14 @@ function Assurance({ children }: { children: ReactNode }) {
   );
 }
 
-/** For which hair a product is, how it feels, what is in it, and the buyer's rights. */
+/** For which hair a product is, how it feels and what is not in it. */
 function ProductFacts({ product }: { product: Product }) {
   const { suitedTo, feelsLike } = product;
   const absent = freeFromClaims([product]);
   const facts: [label: string, text: ReactNode][] = [
     ['Suited to', suitedTo],
     ['Feels like', feelsLike],
-    ['Batch', BATCH_LINE],
     ['Without', absent.length > 0 && <Absent kinds={absent} />],
-    [
-      'By law',
-      `${POLICIES.returnDays} days to withdraw, a\u00a0guarantee of at least ${POLICIES.warrantyYears}\u00a0years`,
-    ],
   ];
   return (
     <dl className="@container mt-5 border-b border-line">
