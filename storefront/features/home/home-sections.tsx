@@ -67,7 +67,7 @@ const PROMISES = [
   },
   {
     title: `Refund for damaged items within ${POLICIES.damageReportDays} days`,
-    text: `If something arrives broken or leaking, tell us within ${POLICIES.damageReportDays} days and we’ll refund it.`,
+    text: `If something arrives broken or leaking, tell us within ${POLICIES.damageReportDays} days and we’ll refund it. Your legal guarantee of at least ${POLICIES.warrantyYears} years comes on top.`,
   },
   {
     title: 'Fast shipping',
