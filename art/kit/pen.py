@@ -1,22 +1,17 @@
 """A fountain pen without its cap: dark green lacquer, gold rings and nib."""
 
-import numpy as np
-
 from kit.geometry import group, lathe
 from kit.nib import nib
 from kit.shader import Shader
-from kit.stroke import through
 
 
-def pen(swell=0.0):
-    """The pen along +X on the ground, its nib at the left; in its middle the barrel is thicker by `swell` units."""
+def pen():
+    """The pen along +X on the ground, its nib at the left."""
     gold = Shader('gold', color='#cfae78', rough=0.14, metal=1.0).material
     section = [(0, 0), (0.0275, 0.0, 0.005), (0.0335, 0.012, 0.008), (0.034, 0.05), (0.038, 0.2),
                (0.0405, 0.236, 0.003), (0.0405, 0.26), (0, 0.262)]
     barrel = [(0, 0.27), (0.0545, 0.272, 0.004), (0.0578, 0.36), (0.059, 0.55), (0.0585, 0.75), (0.05, 1.15),
               (0.041, 1.285, 0.028), (0, 1.3)]
-    if swell:
-        barrel = _swollen(barrel, swell)
     lacquer = _lacquer()
     parts = [lathe('section', section, lacquer, 128, sharp_above=30),
              lathe('barrel', barrel, lacquer, 160, sharp_above=30)]
@@ -24,14 +19,6 @@ def pen(swell=0.0):
     for name, start, end, radius in rings:
         parts.append(lathe(name, [(0.02, start), (radius, start, 0.003), (radius, end, 0.003), (0.02, end)], gold, 160))
     return [group([group(parts, degrees=(0, 90, 0)), *nib()], (0, 0, 0.0585))]
-
-
-def _swollen(barrel, swell):
-    """The profile of a barrel whose sides are bows instead of straight lines."""
-    sides = through(np.array([point[:2] for point in barrel[1:-2]]), 8)
-    heights = sides[:, 1]
-    sides[:, 0] += swell * np.sin(np.pi * (heights - heights[0]) / (barrel[-2][1] - heights[0]))
-    return [*barrel[:2], *sides[1:], *barrel[-2:]]
 
 
 def _lacquer():

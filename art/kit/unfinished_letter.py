@@ -18,6 +18,7 @@ STEPS = 240, 320
 FINER = 2
 # The height of the fold above the lower edge in units; the steps, from the left and from above, at which rows begin.
 FOLD = 1.4
+ENVELOPE = 1.62, 1.14
 START = 384, 272
 GREETING = 'Dear Gráinne,'
 ROWS = [((392, 424), 'my hair is fine, and flat'), ((377, 556), 'by noon. I have tried')]
@@ -26,8 +27,8 @@ WET = 260
 
 
 def unfinished_letter():
-    """The sheet around the origin, its writing upright along +Y, and the point (x, y, z) where the pen stopped."""
-    writing, wet, end = _written()
+    """The sheet around the origin, its writing upright along +Y."""
+    writing, wet = _written()
     u, v = np.meshgrid(np.linspace(0, 1, STEPS[0]), np.linspace(0, 1, STEPS[1]), indexing='ij')
     x, y = (u - 0.5) * WIDE, (v - 0.5) * HIGH
     z = _height(x, y)
@@ -36,8 +37,26 @@ def unfinished_letter():
     sheet = grid('letter', x, y, z, laid_paper(writing, (WIDE, HIGH), (FOLD,), wet))
     body = sheet.modifiers.new('thickness', 'SOLIDIFY')
     body.thickness, body.offset = THICK, -1
-    end = np.array([end[0] / 1000 - WIDE / 2, HIGH / 2 - end[1] / 1000])
-    return [sheet], (*end, float(_height(*end)))
+    return [sheet]
+
+
+def addressed_envelope():
+    """An envelope of the same paper around the origin, its front up, with nothing but a name."""
+    wide, high = ENVELOPE
+    size = [round(1000 * side) for side in ENVELOPE]
+    sheet = Sheet(*size, FINER, 4)
+    round_row(sheet, np.random.default_rng(8), 300, 610, 'Gráinne', 58, 0.9, BLUE_BLACK)
+    paper = '<rect width="100%" height="100%" fill="#fff"/>'
+    written = sheet.on(print_drawing(CACHE / 'addressed-envelope.svg', *size, paper, finer=FINER))
+    x, y = np.meshgrid(np.linspace(-wide / 2, wide / 2, 160), np.linspace(-high / 2, high / 2, 90), indexing='ij')
+    away = np.clip(np.minimum(wide / 2 - np.abs(x), high / 2 - np.abs(y)), 0, 0.3) / 0.3
+    # Air between its folds, and the edges of the flap behind.
+    flap = np.exp(-(((high / 2 - 0.56 * (1 - np.abs(x) / (wide / 2)) - y) / 0.012) ** 2))
+    bulge = 0.024 * away * (2 - away) + 0.009 * octaves(np.stack([x * 1.7, y * 1.7, 0 * x + 6.1], -1), 3) * away
+    z = 0.012 + bulge + 0.0012 * flap
+    body = grid('addressed envelope', x, y, z, laid_paper(written, ENVELOPE)).modifiers.new('thickness', 'SOLIDIFY')
+    body.thickness, body.offset = 0.011, -1
+    return [body.id_data]
 
 
 def _height(x, y):
@@ -52,7 +71,7 @@ def _height(x, y):
 
 
 def _written():
-    """The pictures of the writing and of its wet ink, and the point on the drawing where it stops."""
+    """The pictures of the writing and of its wet ink."""
     random = np.random.default_rng(2)
     width, height = round(WIDE * 1000), round(HIGH * 1000)
     sheet = Sheet(width, height, FINER, 3)
@@ -65,7 +84,7 @@ def _written():
     # Ink pales as it dries.
     sheet.layers[BLUE_BLACK] *= 1 + 0.7 * wet
     paper = f'<rect width="{width}" height="{height}" fill="#fff"/>'
-    return sheet.on(print_drawing(CACHE / 'unfinished-letter.svg', width, height, paper, finer=FINER)), drops, end
+    return sheet.on(print_drawing(CACHE / 'unfinished-letter.svg', width, height, paper, finer=FINER)), drops
 
 
 def _wet(sheet, end):

@@ -1,30 +1,24 @@
-"""A customer's letter that is being written, the nib still at its last word, and an envelope."""
+"""A customer's letter that is being written, its envelope, and the comb that does not get through her hair."""
 
 from mathutils import Vector
 
 from kit.camera import camera
-from kit.envelope import envelope
+from kit.comb import comb
 from kit.geometry import group
 from kit.lights import room, softbox, sun, window_shadow
 from kit.materials import matt_ceramic
-from kit.nib import LENGTH
-from kit.pen import pen
 from kit.photograph import photograph
 from kit.scene import new_scene
 from kit.sets import floor
-from kit.unfinished_letter import unfinished_letter
+from kit.unfinished_letter import addressed_envelope, unfinished_letter
 
-LOW_SUN = Vector((0.95, -0.42, -0.5))
+LOW_SUN = Vector((0.95, -0.42, -0.56))
 
 new_scene()
 floor(material=matt_ceramic('stone', '#767c69', '#666c5b'))
-sheet, end = unfinished_letter()
-letter = group(sheet, (-0.42, -0.6, 0), (0, 0, 2.5))
-group(envelope(stamp=(0.0, 0.13, 0.2)), (0.72, 0.24, 0.0), (0, 0, 18), 0.8)
-
-# The pen lies on the paper, its nib at the last stroke.
-laid_down = letter.matrix_basis @ Vector(end) + Vector((0.006 + LENGTH, -0.08, 0.007))
-group(pen(swell=0.006), laid_down, (0, 0, -13))
+group(unfinished_letter(), (-0.42, -0.6, 0), (0, 0, 2.5))
+group(addressed_envelope(), (0.86, 0.16, 0.0), (0, 0, -14), 0.85)
+group(comb(), (0.84, -0.42, 0.02), (0, 0, -62))
 
 sun(LOW_SUN, 7.0, 1.6, '#ffe3c6')
 window_shadow((0.25, 0.14, 0.05), LOW_SUN, 5, (2.6, 1.7), (2, 2), bar=0.08)

@@ -22,7 +22,7 @@ export function Component() {
       <PictureHeading
         title="Write to us"
         picture="unfinished-letter"
-        alt="A letter that begins “Dear Gráinne, my hair is fine, and flat by noon”, a fountain pen at its last word"
+        alt="A letter that begins “Dear Gráinne, my hair is fine, and flat by noon”, its envelope and a wooden comb"
         narrowScreens="strip"
       >
         <p>Ask about an order, a product or your hair. A&nbsp;person will&nbsp;answer.</p>
