@@ -68,27 +68,19 @@ const ADVICE = [
   { hair: 'Something else', answer: `Ask ${shop.consultation.adviser} in a free chat.` },
 ] as const;
 
-/** Which product suits which hair, with links to the products and the chat, beside what is in bottle and jar. */
+/** Which product suits which hair, with links to the products and the chat. */
 function ShopAdvice() {
   return (
     <section
       aria-labelledby="advice-title"
       className="shell grid grid-cols-1 gap-x-20 gap-y-8 section lg:grid-cols-[1.4fr_1fr]"
     >
-      <div className="grid grid-cols-2 gap-3">
-        <Picture
-          name="deep-hydrating-shampoo-use"
-          alt="A drop of clear golden shampoo hangs from the black pump"
-          sizes="(min-width: 64rem) 34vw, 46vw"
-          className="aspect-4/5 size-full object-cover"
-        />
-        <Picture
-          name="conditioning-hair-mask-use"
-          alt="The open jar: white cream, smoothed into a swirl"
-          sizes="(min-width: 64rem) 34vw, 58vw"
-          className="aspect-4/5 size-full object-cover"
-        />
-      </div>
+      <Picture
+        name="hair-wave"
+        alt="Long hair in loose waves, in light from a window"
+        sizes="(min-width: 64rem) 54vw, 92vw"
+        className="aspect-4/3 size-full object-cover"
+      />
       <div className="self-center">
         <h2 id="advice-title" className="max-w-[17ch] text-heading">
           Not sure which you need?
