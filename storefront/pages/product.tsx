@@ -97,7 +97,7 @@ function ShopReviews({ product }: { product: Product }) {
     note: `Those that mention the ${product.category} come first.`,
   };
   return (
-    <div className="-mx-(--side) max-lg:-my-6">
+    <div className="-mx-(--side)">
       <Suspense fallback={<NewestReviewsPlaceholder {...shown} />}>
         <NewestReviews
           {...shown}
