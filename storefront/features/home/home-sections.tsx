@@ -35,7 +35,7 @@ export function Hero() {
         </h1>
         <p className="mt-4 max-w-[26rem] text-lead md:mt-6">
           A shampoo for every wash and a mask for once a week, with argan, aloe and shea. Sent from
-          Dublin to Ireland and Europe.
+          Dublin, all over Ireland and Europe.
         </p>
         <ButtonLink
           to={PAGES.shop}
