@@ -71,8 +71,8 @@ export function ProductPurchase({
       <Assurances />
       <ProductFacts product={product} />
       <p className="mt-4 text-sm text-ink-soft">
-        {BATCH_LINE}. By law you have {POLICIES.returnDays} days to withdraw, and a guarantee of at
-        least {POLICIES.warrantyYears}&nbsp;years.
+        <span className="block">{BATCH_LINE}.</span> By law you have {POLICIES.returnDays} days to
+        withdraw, and a guarantee of at least {POLICIES.warrantyYears}&nbsp;years.
       </p>
       <Consultation />
     </div>
