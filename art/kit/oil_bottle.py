@@ -12,8 +12,8 @@ def oil_bottle():
     """The bottle at the origin, two thirds full; lengths in units of 10 cm."""
     r, s = RADIUS, SHOULDER
     outside = [(0, 0.02), (r - 0.1, 0.018, 0.04), (r - 0.05, 0, 0.012), (r, 0, 0.035), (r, s, 0.11),
-               (NECK, s + 0.07, 0.06), (NECK, TOP - 0.07, 0.01), (NECK + 0.025, TOP - 0.06, 0.008),
-               (NECK + 0.025, TOP - 0.01, 0.012), (NECK - WALL, TOP, 0.008)]
+               (NECK, s + 0.07, 0.06), (NECK, TOP - 0.04, 0.008), (NECK + 0.014, TOP - 0.034, 0.006),
+               (NECK + 0.014, TOP - 0.006, 0.01), (NECK - WALL, TOP, 0.008)]
     inner = r - WALL
     neck = NECK - WALL
     wall = rounded([(neck, TOP - 0.01), (neck, s + 0.06, 0.05), (inner, s - 0.012, 0.1), (inner, 0.1)], 24)

@@ -4,7 +4,7 @@ export const argan: KeyIngredient = {
   name: 'Argan oil',
   plant: 'Argania spinosa',
   picture: 'argan',
-  alt: 'Argan oil in a small corked bottle before a window, in black and white',
+  alt: 'Argan nuts and a small corked bottle of their oil, in black and white',
   text: 'Pressed from the kernel of the fruit. A light oil that lies close to the hair, smooths its surface and adds shine.',
 };
 
