@@ -7,8 +7,6 @@ import numpy as np
 BLACK, WHITE = np.float32((22, 25, 28)), np.float32((232, 240, 244))
 # Grain in shares of the tones; its clumps, in shares of the picture's width.
 GRAIN, CLUMP = 0.018, 1 / 1400
-# The shares of blue, green and red in the luminance of light (ITU-R BT.709).
-LUMINANCE = np.float32((0.0722, 0.7152, 0.2126))
 # Light thrown back from the film's base, and how far it spreads, in shares of the width.
 HALATION, SPREAD = 0.1, 1 / 80
 
@@ -16,16 +14,6 @@ HALATION, SPREAD = 0.1, 1 / 80
 def colour(picture):
     """Nothing but a little grain against banding."""
     return picture + np.random.default_rng(1).normal(0, 0.8, picture.shape[:2])[..., None]
-
-
-def muted(saturation):
-    """A colour film that keeps the share `saturation` of the colours: hair rendered hair by hair is too colourful."""
-
-    def develop(picture):
-        grey = (picture @ LUMINANCE)[..., None]
-        return colour(grey + saturation * (picture - grey))
-
-    return develop
 
 
 def black_and_white(through=(0.45, 0.45, 0.1), contrast=1.2):

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 from kit.denoise import clean
-from kit.film import LUMINANCE, colour
+from kit.film import colour
 from kit.paths import CACHE, FOLDERS
 
 # How much of the full size and how many samples each kind of run takes.
@@ -18,6 +18,8 @@ RUNS = {'preview': (0.27, 0.5), 'draft': (0.55, 0.5), 'final': (1.0, 1.0)}
 MAX_BYTES = 450_000
 # The deviation of the grain at most, as a share of the light, and over how many pixels it is measured.
 GRAIN, AROUND = 0.022, 8
+# The shares of blue, green and red in the luminance of linear light (ITU-R BT.709).
+LUMINANCE = np.array([0.0722, 0.7152, 0.2126], np.float32)
 # The width of a part that is saved by itself, in pixels.
 PART_WIDE = 1000
 

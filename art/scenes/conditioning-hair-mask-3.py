@@ -4,7 +4,7 @@ from mathutils import Vector
 
 from kit.brown_hair import brown_hair
 from kit.camera import camera
-from kit.film import muted
+from kit.film import black_and_white
 from kit.lights import room, softbox, sun
 from kit.materials import trowelled
 from kit.photograph import photograph
@@ -23,4 +23,4 @@ softbox((-4.4, -2.0, 3.6), (-0.4, 0, 0), 2.0, 260, '#fdf4ea', 3.4)
 room('#e6e6e2', 0.32)
 camera((0.3, -7.0, 8.6), (0.0, 0.5, 0.1), lens=98, fstop=2.0, focus=(0.1, 0.5, 0.35))
 photograph('catalogue', 'conditioning-hair-mask-3', (960, 1200), samples=20, exposure=0.36, bounces=5, clamp=2.0,
-           threshold=0.05, oversize=1.1, kept=0.1, film=muted(0.72))
+           threshold=0.05, oversize=1.1, kept=0.1, film=black_and_white(contrast=1.1))

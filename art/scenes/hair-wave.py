@@ -4,7 +4,7 @@ from mathutils import Vector
 
 from kit.brown_hair import brown_hair
 from kit.camera import camera
-from kit.film import muted
+from kit.film import black_and_white
 from kit.lights import room, softbox, sun
 from kit.materials import trowelled
 from kit.photograph import photograph
@@ -23,4 +23,4 @@ softbox((4.4, -2.0, 3.6), (0.4, 0, 0), 2.0, 300, '#fdf4ea', 3.4)
 room('#e6e6e2', 0.4)
 camera((-0.4, -7.0, 8.6), (0.1, 0.35, 0.1), lens=105, fstop=2.0, focus=(-0.2, 0.4, 0.35))
 photograph('storefront', 'hair-wave', (1120, 1120), samples=20, exposure=0.3, bounces=5, clamp=2.0, threshold=0.05,
-           oversize=1.1, film=muted(0.72))
+           oversize=1.1, film=black_and_white(contrast=1.1))
