@@ -22,14 +22,6 @@ def amber_glass(name='amber', centre='#dfc092', edge='#4a280f', shade='#c99a5e')
     return clear_to_shadows(shader, rgb(shade))
 
 
-def clear_glass(name='clear glass'):
-    """White glass, a little grey where its wall is seen edge on."""
-    shader = Shader(name, rough=0.0, specular=0.5, transmission=1.0, ior=GLASS)
-    facing = shader.node('LayerWeight', {'Blend': 0.5}).outputs['Facing']
-    shader.set(color=shader.ramp(facing, [(0.35, '#f7f7f3'), (1, '#b9beb6')], 'EASE'))
-    return clear_to_shadows(shader, rgb('#e9ebe6'))
-
-
 def liquid_in_glass(name='liquid', tint='#c8a878'):
     """The surface between the inside of a glass and the liquid in it."""
     shader = Shader(name, color=tint, rough=0.0, transmission=1.0, ior=LIQUID / GLASS)

@@ -1,4 +1,4 @@
-"""A shelf of slate before a small window, which is out of focus; the shampoo on it, wet, after a shower."""
+"""The shampoo after a shower, wet, on a shelf of slate before a small window, which is out of focus."""
 
 import numpy as np
 
@@ -12,16 +12,11 @@ from kit.water import flat_drops, wet
 
 
 def wet_shelf(beads, turn, level=0.88):
-    """The shelf, its bottle with the `beads` of water turned by `turn` degrees, filled up to `level`."""
-    window_shelf()
-    group([*bottle(turn=-143, level=level), beads], (-0.18, 0, 0), (0, 0, turn))
-    flat_drops((-1.6, 1.6, -1.15, 0.9), wet('wet slate', '#48473f', '#3a3934'), (-0.18, 0, 0.42))
-
-
-def window_shelf():
-    """The shelf, dry and empty, and the light; a glass around (-0.2, 0) is lit through."""
+    """The set, its bottle with the `beads` of water turned by `turn` degrees, filled up to `level`."""
     ledge(limestone('slate', '#5a5953', '#45443f', 0.3, 0.08), 3.0, -1.2)
     _window_wall(3.0, (-0.62, 1.15, 0.42, 2.35))
+    group([*bottle(turn=-143, level=level), beads], (-0.18, 0, 0), (0, 0, turn))
+    flat_drops((-1.6, 1.6, -1.15, 0.9), wet('wet slate', '#48473f', '#3a3934'), (-0.18, 0, 0.42))
     _glow()
     # Mirrored in the water, it would drown the window.
     day = softbox((0.3, 2.8, 1.4), (-0.2, 0, 0.5), 1.7, 210, '#f4f6f2', 1.7)

@@ -4,7 +4,7 @@ export const argan: KeyIngredient = {
   name: 'Argan oil',
   plant: 'Argania spinosa',
   picture: 'argan',
-  alt: 'Argan nuts and a small corked bottle of their oil, in black and white',
+  alt: 'A branch of argan with fruit, drawn in pencil, and the words “only the kernel”',
   text: 'Pressed from the kernel of the fruit. A light oil that lies close to the hair, smooths its surface and adds shine.',
 };
 
@@ -12,7 +12,7 @@ export const aloe: KeyIngredient = {
   name: 'Aloe',
   plant: 'Aloe barbadensis',
   picture: 'aloe',
-  alt: 'Thick aloe vera leaves with small teeth along their edges, in black and white',
+  alt: 'An aloe, drawn in pencil, and the words “mind the teeth”',
   text: 'The juice of the leaf. It holds on to water, and keeps hair supple after washing without weighing it down.',
 };
 
@@ -20,7 +20,7 @@ export const shea: KeyIngredient = {
   name: 'Shea butter',
   plant: 'Butyrospermum parkii',
   picture: 'shea',
-  alt: 'A heap of shea nuts, each with a pale scar, in black and white',
+  alt: 'Shea leaves, two fruits and a nut, drawn in pencil, and the words “melt it slowly”',
   text: 'Pressed from the nut, dense and slow to melt. It gives the mask its body and softens brittle ends.',
 };
 
@@ -28,7 +28,7 @@ export const rosemary: KeyIngredient = {
   name: 'Rosemary leaf',
   plant: 'Rosmarinus officinalis',
   picture: 'rosemary',
-  alt: 'Sprigs of rosemary as they grow, in black and white',
+  alt: 'A sprig of rosemary, drawn in pencil, and the words “in the mask only”',
   text: 'A clear extract of the leaf. It gives the mask its herbal note, and keeps a rich cream smelling fresh.',
 };
 

@@ -20,7 +20,7 @@ export function Ingredients() {
           Six of our plants, and why we chose them
         </h2>
         <p className="mt-4 text-ink-soft sm:text-lead">
-          The two in colour are the two in our name.
+          The two in our name are photographs, the others pages of the notebook.
         </p>
         <Reveal
           as="ul"
@@ -34,7 +34,7 @@ export function Ingredients() {
                   name={picture}
                   alt={alt}
                   sizes={large ? LARGE_SIZES : SMALL_SIZES}
-                  className="aspect-4/3 w-full object-cover object-[50%_34%]"
+                  className="aspect-4/3 w-full object-cover"
                 />
                 <h3 className={`mt-4 ${large ? 'text-part' : 'text-subheading'}`}>{name}</h3>
                 <p lang="la" className="font-display text-xl italic">

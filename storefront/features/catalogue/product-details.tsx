@@ -78,7 +78,7 @@ export function KeyIngredients({ product: { keyIngredients } }: { product: Produ
               name={picture}
               alt={alt}
               sizes="(min-width: 40rem) 30vw, 80vw"
-              className="aspect-4/3 w-full object-cover object-[50%_34%]"
+              className="aspect-4/3 w-full object-cover"
             />
             <h3 className="mt-4 text-subheading sm:mt-5">{name}</h3>
             <p lang="la" className="font-display text-xl italic">
