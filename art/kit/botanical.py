@@ -15,7 +15,7 @@ SIZE, CORNER = 1900, np.array([350, 350])
 
 def argan(sheet, random):
     """A branch with tufts of narrow leaves, thorns, and hanging fruit."""
-    branch = through(CORNER + [(90, 880), (330, 730), (600, 560), (860, 330), (1090, 210)], 40)
+    branch = through(CORNER + [(90, 947), (330, 797), (600, 627), (860, 397), (1090, 277)], 40)
     fruits = [(0.2, 190), (0.42, 215), (0.6, 205), (0.8, 185)]
     for share in np.linspace(0.08, 0.97, 12):
         at, ahead = _on(branch, share)
@@ -35,7 +35,7 @@ def argan(sheet, random):
 
 def aloe(sheet, random):
     """A rosette of thick leaves with teeth, those behind first."""
-    foot = CORNER + (600, 980)
+    foot = CORNER + (600, 950)
     for angle, long, bend, wide in ((-2.5, 640, -0.2, 62), (-0.62, 650, 0.22, 62), (-2.05, 800, -0.12, 66),
                                     (-1.08, 800, 0.12, 66), (-1.62, 880, 0.05, 64), (-2.76, 560, 0.5, 66),
                                     (-0.36, 560, -0.5, 66), (-1.86, 640, -0.26, 74), (-1.3, 600, 0.3, 74)):
@@ -51,21 +51,21 @@ def aloe(sheet, random):
 
 def shea(sheet, random):
     """The end of a branch: a tuft of long leaves with wavy edges and fruit below it; beside it a nut with its scar."""
-    branch = through(CORNER + [(180, 60), (330, 190), (520, 300)], 30)
+    branch = through(CORNER + [(180, 91), (330, 221), (520, 331)], 30)
     for angle in (-0.58, -0.24, 0.12, 2.35, 1.9, 0.5, 1.0, 1.5):
         _blade(sheet, random, branch[-1], angle, random.uniform(400, 500), 0.3, wavy=True)
     _rod(sheet, random, branch, 20, 15)
-    for at, angle, long in (((470, 330), 1.9, 230), ((580, 340), 1.25, 250)):
+    for at, angle, long in (((470, 361), 1.9, 230), ((580, 371), 1.25, 250)):
         foot = CORNER + at + 120 * np.array([math.cos(angle), math.sin(angle)])
         pencilled(sheet, random, [branch[-1], (branch[-1] + foot) / 2, foot], 5.0, 1.1, 3)
         _egg(sheet, random, foot, angle, long, 0.4, point=0.02)
-    _egg(sheet, random, CORNER + (690, 890), 0.12, 330, 0.36, point=0.01, scar=True)
+    _egg(sheet, random, CORNER + (690, 921), 0.12, 330, 0.36, point=0.01, scar=True)
 
 
 def rosemary(sheet, random):
     """A sprig with a side shoot, its narrow leaves in pairs, each with its groove."""
-    main = through(CORNER + [(440, 1120), (505, 830), (570, 480), (570, 90)], 60)
-    shoot = through(CORNER + [(510, 800), (640, 690), (790, 510), (880, 270)], 40)
+    main = through(CORNER + [(440, 1151), (505, 861), (570, 511), (570, 121)], 60)
+    shoot = through(CORNER + [(510, 831), (640, 721), (790, 541), (880, 301)], 40)
     for way, pairs, long in ((shoot, 20, 150), (main, 34, 180)):
         _rod(sheet, random, way, 9, 4)
         for share in np.linspace(0.1, 1, pairs) ** 0.9:

@@ -36,7 +36,7 @@ def photograph_drawing(name, plant, words, at, window):
     softbox((-3.6, 1.4, 2.8), (0, 0, 0.1), 1.8, 40, '#f8f6f2', 2.8, soft=0.4)
     room('#e4e4e4', 0.36)
     camera((0.0, -1.6, 5.6), (0.0, 0.0, 0.0), lens=142, fstop=1.4, focus=(0, -0.05, 0.02))
-    photograph('storefront', name, (1080, 1080), samples=16, exposure=0.36, bounces=4)
+    photograph('storefront', name, (1080, 810), samples=16, exposure=0.36, bounces=4)
 
 
 def _page(name, plant, words, at):
