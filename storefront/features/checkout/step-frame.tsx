@@ -45,7 +45,7 @@ export function StepIndicator({ step, locked }: { step: Step; locked: boolean })
             aria-current={number === step ? 'step' : undefined}
             className={
               number === step
-                ? `ringed font-medium ${number === 1 ? '-ml-[0.85em]' : ''}`
+                ? `ringed font-medium ${number === 1 ? '@xs:-ml-[0.85em]' : ''}`
                 : 'text-ink-soft'
             }
           >
