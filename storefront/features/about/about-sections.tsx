@@ -20,7 +20,7 @@ export function Ingredients() {
           Six of our plants, and why we chose them
         </h2>
         <p className="mt-4 text-ink-soft sm:text-lead">
-          The two in our name are photographs, the others pages of the notebook.
+          Two are in our name. The others are in the notebook.
         </p>
         <Reveal
           as="ul"
