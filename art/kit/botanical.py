@@ -36,17 +36,20 @@ def argan(sheet, random):
 def aloe(sheet, random):
     """A rosette of thick leaves with teeth, those behind first."""
     foot = CORNER + (600, 950)
-    for angle, long, bend, wide in ((-2.5, 640, -0.2, 62), (-0.62, 650, 0.22, 62), (-2.05, 800, -0.12, 66),
-                                    (-1.08, 800, 0.12, 66), (-1.62, 880, 0.05, 64), (-2.76, 560, 0.5, 66),
-                                    (-0.36, 560, -0.5, 66), (-1.86, 640, -0.26, 74), (-1.3, 600, 0.3, 74)):
+    for angle, long, bend, wide in ((-2.42, 600, -0.25, 60), (-0.7, 640, 0.2, 60), (-2.0, 760, -0.1, 64),
+                                    (-1.0, 700, 0.16, 64), (-1.55, 850, 0.09, 62), (-2.8, 520, 0.45, 64),
+                                    (-0.3, 560, -0.42, 62), (-1.28, 620, 0.3, 70), (-1.92, 560, -0.2, 78)):
         q = np.linspace(0, 1, 60)
         turn = angle + bend * (q - 0.2) * 1.6
         middle = foot + (random.normal(0, 14), random.normal(0, 6)) + np.cumsum(
             np.stack([np.cos(turn), np.sin(turn)], -1), 0) * long / 60
         half = wide * (1 - q) ** 0.75 * (0.9 + 0.4 * q)
         _toothed(sheet, random, middle, half)
-    for x in (-120, -70, 40, 100):
-        pencilled(sheet, random, [foot + (x, 20), foot + (x + 40, 30), foot + (x + 90, 24)], 2.6, 0.8, 1)
+    # The foot of the rosette, and the ground.
+    for x, y, wide in ((-96, 4, 90), (-30, 16, 100), (40, 6, 70)):
+        pencilled(sheet, random, [foot + (x, y), foot + (x + wide / 2, y + 20), foot + (x + wide, y - 2)], 3.0, 1.0, 2)
+    for x, y, wide in ((-230, 44, 120), (-90, 58, 170), (60, 46, 190)):
+        pencilled(sheet, random, [foot + (x, y), foot + (x + wide / 2, y + 3), foot + (x + wide, y - 2)], 2.4, 0.5, 1)
 
 
 def shea(sheet, random):
@@ -66,16 +69,19 @@ def rosemary(sheet, random):
     """A sprig with a side shoot, its narrow leaves in pairs, each with its groove."""
     main = through(CORNER + [(440, 1151), (505, 861), (570, 511), (570, 121)], 60)
     shoot = through(CORNER + [(510, 831), (640, 721), (790, 541), (880, 301)], 40)
-    for way, pairs, long in ((shoot, 20, 150), (main, 34, 180)):
-        _rod(sheet, random, way, 9, 4)
-        for share in np.linspace(0.1, 1, pairs) ** 0.9:
+    for way, pairs, long in ((shoot, 24, 150), (main, 40, 180)):
+        for share in np.linspace(0.06, 1, pairs) ** 0.9:
             at, ahead = _on(way, share)
-            size = long * (1 - 0.5 * np.clip((share - 0.7) / 0.3, 0, 1))
+            size = long * (1 - 0.55 * np.clip((share - 0.7) / 0.3, 0, 1))
             for side in (-1, 1):
-                turn = side * (1.0 - 0.62 * share**3) * random.uniform(0.75, 1.15)
-                _needle(sheet, random, at, ahead + turn, size * random.uniform(0.8, 1.15))
-            if random.random() < 0.7:
-                _needle(sheet, random, at, ahead + random.normal(0, 0.3), size * random.uniform(0.4, 0.6))
+                # A short shoot of smaller leaves stands in each leaf's axil.
+                for least, most, share_of in ((0.75, 1.35, 1.0), (0.3, 0.7, 0.6)):
+                    turn = side * (1.0 - 0.6 * share**4) * random.uniform(least, most)
+                    _needle(sheet, random, at, ahead + turn, size * share_of * random.uniform(0.7, 1.15), -0.35 * side)
+        _rod(sheet, random, way, 10, 4)
+        for share in np.linspace(0.2, 0.98, pairs // 2):
+            at, ahead = _on(way, share)
+            _needle(sheet, random, at, ahead + random.normal(0, 0.4), long * random.uniform(0.3, 0.5), 0)
 
 
 def _on(way, share):
@@ -163,7 +169,7 @@ def _toothed(sheet, random, middle, half):
     left, right = _sides(middle, half)
     _cleared(sheet, np.vstack([left, right[::-1]]))
     for edge, out in ((left, 1), (right, -1)):
-        line, k = [edge[0]], 2
+        line, k = [edge[0]], 9
         while k < 57:
             size = 15 * (1 - k / 75)
             away = (edge[k] - middle[k]) / max(half[k], 1e-6)
@@ -181,12 +187,12 @@ def _toothed(sheet, random, middle, half):
         pencilled(sheet, random, line, 2.3, 0.22 + 0.45 * max(across, 0) ** 2, 1)
 
 
-def _needle(sheet, random, foot, angle, long):
-    """A narrow leaf with rolled edges."""
+def _needle(sheet, random, foot, angle, long, bend):
+    """A narrow leaf with rolled edges that turns by `bend` on its way."""
     q = np.linspace(0, 1, 9)
-    turn = angle + random.normal(0, 0.18) * q
+    turn = angle + (bend + random.normal(0, 0.15)) * q
     middle = foot + np.cumsum(np.stack([np.cos(turn), np.sin(turn)], -1), 0) * long / 9
-    half = 8.5 * np.clip(q * 5 + 0.3, 0, 1) * np.clip((1.03 - q) * 6, 0, 1) ** 0.6
+    half = 7.5 * np.clip(q * 5 + 0.3, 0, 1) * np.clip((1.03 - q) * 6, 0, 1) ** 0.6
     left, right = _sides(middle, half)
     _cleared(sheet, np.vstack([left, right[::-1]]))
     pencilled(sheet, random, left[::2], 2.6, 1.15, 2)

@@ -43,7 +43,7 @@ def _page(name, plant, words, at):
     random = np.random.default_rng(SEED)
     sheet = Sheet(SIZE, SIZE, FINER, SEED)
     plant(sheet, random)
-    row(sheet, random, *at, words, 84)
+    row(sheet, random, *at, words, 112)
     blank = print_drawing(CACHE / f'{name}-drawing.svg', SIZE, SIZE, '<rect width="100%" height="100%" fill="#fff"/>',
                           finer=FINER)
     x, y = np.meshgrid(np.linspace(-SIDE / 2, SIDE / 2, 160), np.linspace(-SIDE / 2, SIDE / 2, 160), indexing='ij')

@@ -3,4 +3,4 @@
 from kit.botanical import aloe
 from kit.drawn_page import photograph_drawing
 
-photograph_drawing('aloe', aloe, 'mind the teeth', (680, 1450), (-0.45, 0.3))
+photograph_drawing('aloe', aloe, 'mind the teeth', (640, 1462), (-0.45, 0.3))

@@ -3,4 +3,4 @@
 from kit.botanical import rosemary
 from kit.drawn_page import photograph_drawing
 
-photograph_drawing('rosemary', rosemary, 'in the mask only', (960, 1431), (0.25, -0.45))
+photograph_drawing('rosemary', rosemary, 'in the mask only', (880, 1440), (0.25, -0.45))

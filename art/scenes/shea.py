@@ -3,4 +3,4 @@
 from kit.botanical import shea
 from kit.drawn_page import photograph_drawing
 
-photograph_drawing('shea', shea, 'melt it slowly', (480, 1481), (0.55, 0.0))
+photograph_drawing('shea', shea, 'melt it slowly', (420, 1450), (0.55, 0.0))
