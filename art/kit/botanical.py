@@ -24,7 +24,7 @@ def argan(sheet, random):
                 _blade(sheet, random, at, ahead - side * turn, random.uniform(150, 230), 0.2)
         if random.random() < 0.4:
             tip = at + 80 * np.array([math.cos(ahead - 1.4), math.sin(ahead - 1.4)])
-            pencilled(sheet, random, [at, (at + tip) / 2, tip], 2.6, 1.0, 2)
+            pencilled(sheet, random, _straight(at, tip), 2.6, 1.0, 2)
     _rod(sheet, random, branch, 13, 6)
     for share, long in fruits:
         at, _ = _on(branch, share)
@@ -41,8 +41,7 @@ def aloe(sheet, random):
                                     (-0.3, 560, -0.42, 62), (-1.28, 620, 0.3, 70), (-1.92, 560, -0.2, 78)):
         q = np.linspace(0, 1, 60)
         turn = angle + bend * (q - 0.2) * 1.6
-        middle = foot + (random.normal(0, 14), random.normal(0, 6)) + np.cumsum(
-            np.stack([np.cos(turn), np.sin(turn)], -1), 0) * long / 60
+        middle = _way(foot + (random.normal(0, 14), random.normal(0, 6)), turn, long)
         half = wide * (1 - q) ** 0.75 * (0.9 + 0.4 * q)
         _toothed(sheet, random, middle, half)
     # The foot of the rosette, and the ground.
@@ -60,7 +59,7 @@ def shea(sheet, random):
     _rod(sheet, random, branch, 20, 15)
     for at, angle, long in (((470, 361), 1.9, 230), ((580, 371), 1.25, 250)):
         foot = CORNER + at + 120 * np.array([math.cos(angle), math.sin(angle)])
-        pencilled(sheet, random, [branch[-1], (branch[-1] + foot) / 2, foot], 5.0, 1.1, 3)
+        pencilled(sheet, random, _straight(branch[-1], foot), 5.0, 1.1, 3)
         _egg(sheet, random, foot, angle, long, 0.4, point=0.02)
     _egg(sheet, random, CORNER + (690, 921), 0.12, 330, 0.36, point=0.01, scar=True)
 
@@ -97,18 +96,28 @@ def _cleared(sheet, outline):
     cv2.fillPoly(sheet.layers.setdefault(LEAD, np.zeros(sheet.shape, np.float32)), [polygon], 0.0)
 
 
-def _sides(middle, half):
-    """Both edges beside a middle line."""
+def _way(foot, turn, long):
+    """A line from `foot` on, `long` steps of the sheet, that goes at the angles `turn`."""
+    return foot + np.cumsum(np.stack([np.cos(turn), np.sin(turn)], -1), 0) * long / len(turn)
+
+
+def _straight(start, end):
+    return [start, (start + end) / 2, end]
+
+
+def _edges(sheet, middle, half):
+    """Both edges beside a middle line; what was drawn between them lies behind."""
     step = np.gradient(middle, axis=0)
     aside = np.stack([-step[:, 1], step[:, 0]], -1) / np.linalg.norm(step, axis=1)[:, None]
-    return middle + aside * half[:, None], middle - aside * half[:, None]
+    left, right = middle + aside * half[:, None], middle - aside * half[:, None]
+    _cleared(sheet, np.vstack([left, right[::-1]]))
+    return left, right
 
 
 def _rod(sheet, random, way, start, end):
     """A stem or branch, thicker where it starts, dark on its lower side."""
     half = np.linspace(start, end, len(way)) / 2
-    left, right = _sides(way, half)
-    _cleared(sheet, np.vstack([left, right[::-1]]))
+    left, right = _edges(sheet, way, half)
     pencilled(sheet, random, left[::6], 3.4, 1.2, 3)
     pencilled(sheet, random, right[::6], 2.6, 0.8, 1)
 
@@ -118,22 +127,21 @@ def _blade(sheet, random, foot, angle, long, slim, wavy=False):
     q = np.linspace(0, 1, 24)
     bend = random.normal(0, 0.28)
     turn = angle + bend * q
-    middle = foot + np.cumsum(np.stack([np.cos(turn), np.sin(turn)], -1), 0) * long / 24
+    middle = _way(foot, turn, long)
     half = slim * long / 2 * np.sin(math.pi * q**0.85).clip(0) ** 0.8
     if wavy:
         half = half * (1 + 0.1 * np.sin(q * 26 + random.uniform(0, 6)))
-    left, right = _sides(middle, half)
-    _cleared(sheet, np.vstack([left, right[::-1]]))
+    left, right = _edges(sheet, middle, half)
     for edge in (left, right):
         pencilled(sheet, random, np.vstack([edge[:-1:2], edge[-1:]]), 2.6, 1.05, 2)
     pencilled(sheet, random, middle[::4], 2.4, 0.9, 1)
     for k in range(3, 21, 2 if wavy else 3):
         for edge in (left, right):
             tip = middle[k] + 0.86 * (edge[min(k + 3, 23)] - middle[k])
-            pencilled(sheet, random, [middle[k], (middle[k] + tip) / 2, tip], 1.8, 0.5, 1)
+            pencilled(sheet, random, _straight(middle[k], tip), 1.8, 0.5, 1)
     for k in range(2, 22):
         tip = middle[k] + 0.8 * (left[min(k + 2, 23)] - middle[k])
-        pencilled(sheet, random, [middle[k], (middle[k] + tip) / 2, tip], 2.2, 0.28, 1)
+        pencilled(sheet, random, _straight(middle[k], tip), 2.2, 0.28, 1)
 
 
 def _egg(sheet, random, foot, angle, long, slim, point, scar=False):
@@ -161,14 +169,13 @@ def _egg(sheet, random, foot, angle, long, slim, point, scar=False):
         oval = oval - np.outer(0.075 * long * np.sin(t) * torn, aside)
         _cleared(sheet, oval)
         for k in range(30):
-            pencilled(sheet, random, [oval[k], (oval[k] + oval[k - 1]) / 2, oval[k - 1]], 2.4, 0.6, 1)
+            pencilled(sheet, random, _straight(oval[k], oval[k - 1]), 2.4, 0.6, 1)
 
 
 def _toothed(sheet, random, middle, half):
-    """A leaf of aloe: teeth on both edges, lines along it, shade towards its left side, a few pale spots."""
-    left, right = _sides(middle, half)
-    _cleared(sheet, np.vstack([left, right[::-1]]))
-    for edge, out in ((left, 1), (right, -1)):
+    """A leaf of aloe: teeth on both edges, lines along it, shade towards its left side."""
+    left, right = _edges(sheet, middle, half)
+    for edge in (left, right):
         line, k = [edge[0]], 9
         while k < 57:
             size = 15 * (1 - k / 75)
@@ -178,7 +185,7 @@ def _toothed(sheet, random, middle, half):
             k += int(random.integers(3, 6))
         line.append(middle[-1])
         for start, end in zip(line, line[1:]):
-            pencilled(sheet, random, [start, (start + end) / 2, end], 2.8, 1.1, 1)
+            pencilled(sheet, random, _straight(start, end), 2.8, 1.1, 1)
     for across in np.concatenate([np.linspace(0.92, 0.45, 8), random.uniform(-0.85, 0.4, 7)]):
         start = random.uniform(0.0, 0.3)
         stop = random.uniform(0.55, 0.93)
@@ -191,10 +198,9 @@ def _needle(sheet, random, foot, angle, long, bend):
     """A narrow leaf with rolled edges that turns by `bend` on its way."""
     q = np.linspace(0, 1, 9)
     turn = angle + (bend + random.normal(0, 0.15)) * q
-    middle = foot + np.cumsum(np.stack([np.cos(turn), np.sin(turn)], -1), 0) * long / 9
+    middle = _way(foot, turn, long)
     half = 7.5 * np.clip(q * 5 + 0.3, 0, 1) * np.clip((1.03 - q) * 6, 0, 1) ** 0.6
-    left, right = _sides(middle, half)
-    _cleared(sheet, np.vstack([left, right[::-1]]))
+    left, right = _edges(sheet, middle, half)
     pencilled(sheet, random, left[::2], 2.6, 1.15, 2)
     pencilled(sheet, random, right[::2], 2.2, 0.8, 1)
     pencilled(sheet, random, middle[1:8:3], 1.8, 0.55, 1)
