@@ -14,7 +14,6 @@ from kit.materials import matt_ceramic
 from kit.noise import octaves
 from kit.paths import CACHE
 from kit.photograph import photograph
-from kit.print import print_drawing
 from kit.scene import new_scene
 from kit.sets import floor
 
@@ -44,9 +43,7 @@ def _page(name, plant, words, at):
     sheet = Sheet(SIZE, SIZE, FINER, SEED)
     plant(sheet, random)
     row(sheet, random, *at, words, 112)
-    blank = print_drawing(CACHE / f'{name}-drawing.svg', SIZE, SIZE, '<rect width="100%" height="100%" fill="#fff"/>',
-                          finer=FINER)
     x, y = np.meshgrid(np.linspace(-SIDE / 2, SIDE / 2, 160), np.linspace(-SIDE / 2, SIDE / 2, 160), indexing='ij')
     # Paper that lay in a kitchen cockles.
     z = 0.012 + 0.012 * (octaves(np.stack([x * 1.5, y * 1.3, 0 * x + SEED], -1), 3, 0.45) + 1)
-    grid('page', x, y, z, laid_paper(sheet.on(blank), (SIDE, SIDE)))
+    grid('page', x, y, z, laid_paper(sheet.on_white(CACHE / f'{name}-drawing.png'), (SIDE, SIDE)))

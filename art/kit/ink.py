@@ -61,6 +61,12 @@ class Sheet:
         part = layer[max(top, 0):max(top, 0) + cut.shape[0], max(left, 0):max(left, 0) + cut.shape[1]]
         part[...] = np.maximum(part, cut) + CROSSED * np.minimum(part, cut)
 
+    def on_white(self, picture):
+        """Lays the writing on white in the file `picture`, which `kit.laid_paper` multiplies onto its paper."""
+        picture.parent.mkdir(parents=True, exist_ok=True)
+        cv2.imwrite(str(picture), np.full((*self.shape, 3), 255, np.uint8))
+        return self.on(picture)
+
     def on(self, picture, behind=None):
         """Lays the writing on the paper in the file `picture`; the sheet `behind` shows through, mirrored."""
         paper = (cv2.imread(str(picture)).astype(np.float32) / 255) ** 2.2

@@ -8,7 +8,6 @@ from kit.ink import BLUE_BLACK, Sheet
 from kit.laid_paper import laid_paper
 from kit.noise import octaves
 from kit.paths import CACHE
-from kit.print import print_drawing
 from kit.round_hand import round_row
 from kit.stroke import smooth
 
@@ -43,11 +42,9 @@ def unfinished_letter():
 def addressed_envelope():
     """An envelope of the same paper around the origin, its front up, with nothing but a name."""
     wide, high = ENVELOPE
-    size = [round(1000 * side) for side in ENVELOPE]
-    sheet = Sheet(*size, FINER, 4)
+    sheet = Sheet(*(round(1000 * side) for side in ENVELOPE), FINER, 4)
     round_row(sheet, np.random.default_rng(8), 300, 610, 'Gráinne', 58, 0.9, BLUE_BLACK)
-    paper = '<rect width="100%" height="100%" fill="#fff"/>'
-    written = sheet.on(print_drawing(CACHE / 'addressed-envelope.svg', *size, paper, finer=FINER))
+    written = sheet.on_white(CACHE / 'addressed-envelope.png')
     x, y = np.meshgrid(np.linspace(-wide / 2, wide / 2, 160), np.linspace(-high / 2, high / 2, 90), indexing='ij')
     away = np.clip(np.minimum(wide / 2 - np.abs(x), high / 2 - np.abs(y)), 0, 0.3) / 0.3
     # Air between its folds, and the edges of the flap behind.
@@ -83,8 +80,7 @@ def _written():
     cv2.imwrite(str(drops), np.rint(255 * cv2.GaussianBlur(wet, (0, 0), 2.5)).astype(np.uint8))
     # Ink pales as it dries.
     sheet.layers[BLUE_BLACK] *= 1 + 0.7 * wet
-    paper = f'<rect width="{width}" height="{height}" fill="#fff"/>'
-    return sheet.on(print_drawing(CACHE / 'unfinished-letter.svg', width, height, paper, finer=FINER)), drops
+    return sheet.on_white(CACHE / 'unfinished-letter.png'), drops
 
 
 def _wet(sheet, end):
