@@ -44,6 +44,7 @@ for k in range(170):
     deep = random.uniform(2.2, 6.5)
     at = random.uniform(-1.6, 1.6) * (1 + 0.17 * deep), deep, random.uniform(-0.3, 1.5 + 0.12 * deep)
     group(copies, at, random.uniform((-50, -25, 0), (50, 45, 360)), random.uniform(0.8, 1.2))
+# The originals stay out of sight.
 for parts in shapes:
     group(parts, (0, 30, -9))
 
